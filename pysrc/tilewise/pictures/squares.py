@@ -88,6 +88,12 @@ _STRANGE = 0.3
 place.
 """
 
+_READABLE, _NARROW_ZERO, _WIDE_ZERO = 4, 0.36, 1.05
+"""Pixels that a value is high, at least, to be read, and width to height of a 0."""
+
+_BANDS = (0.15, 0.4), (0.35, 0.65), (0.6, 0.85)
+"""The rows in which a 0 has ink on both sides, as shares of its height; in those of the middle it has a gap."""
+
 _BESIDE = 0.05
 """How near to what lies over a square a letter is that may go on below it, as a share of the square's side."""
 
@@ -108,7 +114,8 @@ class Square:
     `others` is where small figures are, be they a letter's or not. `value` is the ink where tiles have their value, as
     a share of the square, None where it was not said where that is, and `reach` that of the letter; `is_hidden` if
     something else lies there. `ink` is the letters' colour. A letter is `cut` if something lies over the square that
-    may hide a part of it; a square that has something on it but no letter is `busy`.
+    may hide a part of it; a square that has something on it but no letter is `busy`. `zero` says how much the value
+    looks like a 0, from 0 to 1.
     """
 
     background: Colour
@@ -124,6 +131,7 @@ class Square:
     ink: Colour | None = None
     is_cut: bool = False
     is_busy: bool = False
+    zero: float = 0.0
 
 
 def read_square(
@@ -190,6 +198,7 @@ def read_square(
         reach=0.0 if values is None else _reach(first, _zone(values, fine, 0.0)) / (fine.width * fine.height),
         is_hidden=value is not None and values is not None and (value > _HIDDEN * _extent(values) or hidden > _STRANGE),
         ink=colour,
+        zero=0.0 if spot is None else zero_in(rest, contrast, spot),
         is_cut=_is_beside(over, [part for parts in first for part in parts], scale, round(_BESIDE * crop.width)),
     )
 
@@ -342,6 +351,34 @@ def _ink_in(rest: bytearray, contrast: Contrast, zone: Sequence[int]) -> float:
     rows = [rest[row * contrast.width + left - 1 : row * contrast.width + right + 1] for row in range(top, bottom)]
     ink = sum([row.count(1, 1, len(row) - 1) for row in rows if 0 in row])
     return ink / (contrast.width * contrast.height)
+
+
+def zero_in(rest: bytes | bytearray, contrast: Contrast, zone: Sequence[int]) -> float:
+    """Say how much a value looks like a 0: it has ink on both sides of its middle, and none in it.
+
+    `rest` is 1 where there may be ink of a value.
+    """
+    left, top, right, bottom = max(0, zone[0]), max(0, zone[1]), min(contrast.width, zone[2]), min(contrast.height, zone[3])
+    lines = [range(row * contrast.width + left, row * contrast.width + right) for row in range(top, bottom)]
+    seen = [[contrast.plane[place] if rest[place] else 0 for place in line] for line in lines]
+    most = max(map(max, seen), default=0) if right > left else 0
+    rows = [row for row, line in enumerate(seen) if most and 2 * max(line) > most]
+    columns = [column for column in range(right - left) if most and 2 * max(line[column] for line in seen) > most]
+    if not rows or not columns:
+        return 0.0
+    high, wide = rows[-1] - rows[0] + 1, columns[-1] - columns[0] + 1
+    if high < _READABLE or not _NARROW_ZERO <= wide / high <= _WIDE_ZERO:
+        return 0.0
+    sides = max(1, wide // 3)
+
+    def shades(part: tuple[float, float]) -> list[float]:
+        first = rows[0] + round(high * part[0])
+        band = seen[first : max(rows[0] + round(high * part[1]), first + 1)]
+        return [sum([line[column] for line in band]) / len(band) / most for column in range(columns[0], columns[-1] + 1)]
+
+    bands = [shades(part) for part in _BANDS]
+    ink = min([max(each) for band in bands for each in (band[:sides], band[-sides:])])
+    return max(0.0, ink - min(bands[1][sides : wide - sides], default=1.0))
 
 
 def _ink_colour(crop: Crop, letters: Sequence[Blob], scale: int) -> Colour:

@@ -12,8 +12,8 @@ from ...pictures.learnt import Learnt, glyph_text
 from ...pictures.pixels import Box, Colour, Picture, distance
 from ...pictures.scripts import Script, script_of
 from ...pictures.squares import Place, Square, in_proportion, ink_map, read_square
-from ...tiles import AS_BLANK, BLANK, EMPTY
-from ..layout import BOARDS, Layout, layout_of
+from ...tiles import AS_BLANK, BLANK, EMPTY, tile_set_of
+from ..layout import BOARDS, Layout, default_tiles, layout_of
 from .covered import is_covered, unlined
 from .games import FITTING, Fit, fit_of, usual_colour
 from .joined import CELLS, joined_place
@@ -29,6 +29,7 @@ from .tiles import (
     tile_colour,
     usual_size,
     values_place,
+    with_zeros,
 )
 from .words import Likely, weighed
 
@@ -87,10 +88,10 @@ class SeenBoard:
 
 
 def read_board_picture(
-    picture: Picture, layout: str | None, lexicon: Lexicon, learnt: Sequence[Learnt] = ()
+    picture: Picture, named: str | None, lexicon: Lexicon, learnt: Sequence[Learnt] = ()
 ) -> SeenBoard:
     """Read a board and a rack; raises PositionError (code "no-board") where there is none."""
-    layouts = {id: layout_of(id) for id in ([layout] if layout is not None else BOARDS)}
+    layouts = {id: layout_of(id) for id in ([named] if named is not None else BOARDS)}
     script = script_of(lexicon.alphabet.letters)
     found = _find(picture, layouts, script)
     seen = Reader(lexicon.alphabet, learnt)
@@ -127,7 +128,10 @@ def read_board_picture(
         )
         for place, (box, square, empty) in enumerate(zip(found.boxes, found.squares, _expected(found), strict=True))
     ]
+    layout = layout_of(found.layout or "scrabble")
+    points = tile_set_of(default_tiles(layout, lexicon.alphabet), lexicon.alphabet).points
     blanks = blanks_in_doubt(blanks_among(on_board), readings[: len(places)])
+    blanks = with_zeros(blanks, on_board, [points[code] for code, _, _ in readings[: len(places)]])
     lying: list[Likely | None] = [None] * len(found.squares)
     for place, (code, confidence, second) in zip(places, readings, strict=False):
         sure = min(confidence, _CUT) if found.squares[place].is_cut else confidence

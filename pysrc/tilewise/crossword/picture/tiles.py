@@ -18,6 +18,7 @@ __all__ = [
     "tile_colour",
     "usual_size",
     "values_place",
+    "with_zeros",
 ]
 
 _SAME = 16
@@ -52,6 +53,16 @@ _REACHING = 0.5
 
 _TALL = 1.08
 """The height of a letter, in those of most, from which on its tile's value may be taken for a part of it."""
+
+_ZERO, _ZERO_SCALE = 0.62, 0.05
+"""How much a value looks like a 0 where it is as likely one as not, and how fast that changes. In eight faces, 0 has
+0.7 and more, 8 at most 0.55, and other figures less.
+"""
+
+_MOST_ZEROS = 4
+"""Tiles of which more look so: what they show is not a 0."""
+
+_TWO_FIGURES = 10
 
 _OFTEN = 2
 """The blanks that games have; where more tiles show no value, none is surely a blank."""
@@ -209,6 +220,21 @@ def blanks_among(tiles: Sequence[Square]) -> list[float]:
         else odds(_HALF - ink, _SCALE if ink < _HALF else _NOISY)
         * min(seen, 1.0 if _is_alone(tile, corner, usual) else _COVERED)
         for tile, ink in zip(tiles, inks, strict=True)
+    ]
+
+
+def with_zeros(blanks: Sequence[float], tiles: Sequence[Square], points: Sequence[int]) -> list[float]:
+    """Take tiles for blanks whose value is a 0, given what their letters are worth: some games print it.
+
+    Of a 10, the 0 alone may be seen: that says nothing unless other tiles show a 0.
+    """
+    zeros = [odds(tile.zero - _ZERO, _ZERO_SCALE) for tile in tiles]
+    count = sum([zero > _MAYBE for zero, worth in zip(zeros, points, strict=True) if 0 < worth < _TWO_FIGURES])
+    if not 0 < count <= _MOST_ZEROS:
+        return list(blanks)
+    return [
+        max(blank, min(zero, _HIDDEN) if worth >= _TWO_FIGURES else zero if worth else 0.0)
+        for blank, zero, worth in zip(blanks, zeros, points, strict=True)
     ]
 
 
