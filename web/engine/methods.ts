@@ -1841,6 +1841,8 @@ export interface CrosswordPicture extends InList, WithPicture {
 export interface CrosswordPictureRead {
   /** Id of the board; null where none that ships fits. */
   layout: string | null;
+  /** Rows of an own board as a layout has them, squares below tiles as plain ones; null where `layout` is an id, or where its labels are not read. */
+  premiums: string[] | null;
   /** Rows. */
   board: string[];
   /** Empty where none is seen. */

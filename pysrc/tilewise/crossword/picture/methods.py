@@ -39,6 +39,11 @@ class CrosswordPictureRead(TypedDict):
     """The board and the rack of a picture."""
 
     layout: Annotated[str | None, "Id of the board; null where none that ships fits."]
+    premiums: Annotated[
+        list[str] | None,
+        "Rows of an own board as a layout has them, squares below tiles as plain ones; null where `layout` is an id, or "
+        "where its labels are not read.",
+    ]
     board: Annotated[list[str], "Rows."]
     rack: Annotated[str, "Empty where none is seen."]
     frame: PictureBox
@@ -86,12 +91,16 @@ def read_image(request: CrosswordPicture, library: Library) -> CrosswordPictureR
             "glyph": tile.glyph,
         }
 
+    def rows_of(premiums: str) -> list[str]:
+        return [premiums[start : start + seen.columns] for start in range(0, len(premiums), seen.columns)]
+
     rows = [
         [square(tile) for tile in seen.squares[start : start + seen.columns]]
         for start in range(0, len(seen.squares), seen.columns)
     ]
     return {
         "layout": seen.layout,
+        "premiums": rows_of(seen.premiums) if seen.premiums else None,
         "board": ["".join(each["tile"] for each in row) for row in rows],
         "rack": "".join(show([tile.tile]) for tile in seen.rack),
         "frame": list(seen.frame),

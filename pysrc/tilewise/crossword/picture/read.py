@@ -18,6 +18,7 @@ from .covered import is_covered, unlined
 from .games import FITTING, Fit, fit_of, usual_colour
 from .joined import CELLS, joined_place
 from .laying import best_laid, grids_in, is_inside
+from .premiums import own_premiums
 from .rack import rack_boxes
 from .reader import Reader
 from .tiles import (
@@ -78,9 +79,13 @@ class SeenTile:
 
 @dataclass(frozen=True)
 class SeenBoard:
-    """What a picture shows; `layout` is None where no board that ships fits, and the grid has this many columns."""
+    """What a picture shows; `layout` is None where no board that ships fits, and the grid has this many columns.
+
+    `premiums` are then those that were read, None where these were not.
+    """
 
     layout: str | None
+    premiums: str | None
     columns: int
     frame: Box
     squares: list[SeenTile]
@@ -149,7 +154,8 @@ def read_board_picture(
         else SeenTile(box, BLANK, _BARE, None)
         for box, square, (code, confidence, second) in zip(boxes, rack, readings[len(places) :], strict=True)
     ]
-    return SeenBoard(found.layout, found.grid.columns, found.frame, tiles, held)
+    premiums = found.premiums if found.is_own else None
+    return SeenBoard(found.layout, premiums, found.grid.columns, found.frame, tiles, held)
 
 
 @dataclass(frozen=True)
@@ -165,6 +171,7 @@ class _Found:
     premiums: str
     rack_size: int
     script: Script
+    is_own: bool = False
 
     @cached_property
     def bare(self) -> set[int]:
@@ -202,11 +209,18 @@ def _find(picture: Picture, layouts: Mapping[str, Layout], script: Script) -> _F
     # Premium squares are of no game that ships, or of none that was named: the lines alone say where the board is.
     if clearest is None or clearest.score < _CLEAR:
         raise _no_board()
-    boxes, squares, tile, _ = look(clearest)
-    if tile is None:
+    boxes, squares, tile, lying = look(clearest)
+    own = own_premiums(picture, boxes, squares, lying)
+    if own and tile is not None and any(distance(colour, tile) <= _RECENT for colour in own.colours.values()):
+        # On a board without tiles, labels were taken for letters.
+        tile, own = None, own_premiums(picture, boxes, squares, frozenset())
+    if tile is None and own is None:
         raise _no_board()
-    plain = usual_colour([square.background for square in squares if distance(square.background, tile) > _SAME_TILE])
     named = id if len(layouts) == 1 else None
+    if own and not named:
+        fit = Fit(FITTING, own.colours)
+        return _Found(clearest, boxes, squares, tile, fit, None, own.premiums, layout.rack, script, is_own=True)
+    plain = usual_colour([square.background for place, square in enumerate(squares) if place not in lying])
     colours_of = {} if plain is None else {".": plain}
     premiums = "." * len(squares)
     return _Found(clearest, boxes, squares, tile, Fit(fit.score, colours_of), named, premiums, layout.rack, script)

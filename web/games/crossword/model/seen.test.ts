@@ -10,8 +10,9 @@ const square = (tile: string, confidence = 1, second = "") => ({
   glyph: "0f",
 });
 
-const read = (side: number, layout: string | null) => ({
+const read = (side: number, layout: string | null, premiums: string[] | null = null) => ({
   layout,
+  premiums,
   board: [],
   rack: "",
   frame: [0, 0, 99, 99] as [number, number, number, number],
@@ -56,4 +57,14 @@ test("premium squares that tell no game leave the board in use, if it is as larg
   const setup = { position: emptyPosition(), tiles: "en", list, lists: [list] };
   expect(gameOf(setup, read(15, null))).toEqual({ layout: "scrabble", tiles: "en" });
   expect(gameOf(setup, read(13, null))).toBeNull();
+});
+
+test("premium squares of no game that ships become an own board with the rest of the game in use", () => {
+  const list = { id: "en", alphabet: "en" };
+  const position = { ...emptyPosition(), layout: "wordfeud" };
+  const setup = { position, tiles: "en_wordfeud", list, lists: [list] };
+  const premiums = Array.from({ length: 15 }, (_none, row) => (row ? "..............." : "TdDt..........."));
+  const game = gameOf(setup, read(15, null, premiums));
+  expect(game).toMatchObject({ layout: { layout: premiums, bonus: { 7: 40 } }, tiles: "en_wordfeud" });
+  expect(gameOf(setup, read(13, null, premiums))).toBeNull();
 });

@@ -1,7 +1,7 @@
 /** What the solvers read from a picture of a crossword board, and the position that it makes. */
 import type { CrosswordPictureRead } from "../../../engine/methods.ts";
 import { SURE, type Seen, type SeenSquare } from "../../shared/seen.ts";
-import { heightOf, layoutOf, widthOf, type TileSet } from "./games.ts";
+import { heightOf, layoutOf, OWN, widthOf, type Layout, type TileSet } from "./games.ts";
 import { cleared, type Position } from "./position.ts";
 import { withGame, type Setup } from "./setup.ts";
 
@@ -42,10 +42,11 @@ export function seenOf({ squares, rack_squares: rack, frame }: CrosswordPictureR
 export type SeenGame = Pick<Position, "layout"> & { tiles: string | TileSet; list?: string | undefined };
 
 /**
- * The game that a picture's premium squares tell, else the one in use if its board is as large; null for none. A game
- * that has no tiles of its own in the language of the list in use brings a list of its own language.
+ * The game that a picture's premium squares tell, else the one in use if its board is as large, with the premium
+ * squares that are seen where they are read; null for none. A game that has no tiles of its own in the language of the
+ * list in use brings a list of its own language.
  */
-export function gameOf(setup: Setup, { layout, squares }: CrosswordPictureRead): SeenGame | null {
+export function gameOf(setup: Setup, { layout, premiums, squares }: CrosswordPictureRead): SeenGame | null {
   const { position, tiles } = setup;
   if (layout !== null && layout !== position.layout) {
     const choice = withGame(setup, layout, "");
@@ -53,7 +54,14 @@ export function gameOf(setup: Setup, { layout, squares }: CrosswordPictureRead):
   }
   const board = layoutOf(position.layout);
   const fits = widthOf(board) === squares[0]?.length && heightOf(board) === squares.length;
-  return fits ? { layout: position.layout, tiles } : null;
+  if (!fits) return null;
+  return { layout: premiums ? ownBoard(setup, premiums) : position.layout, tiles };
+}
+
+/** A board of one's own that is the one in use but for its premium squares. */
+function ownBoard(setup: Setup, premiums: string[]): Layout {
+  const { layout } = withGame(setup, OWN, OWN)?.position ?? setup.position;
+  return { ...layoutOf(layout), layout: premiums };
 }
 
 /** The position of a picture, in place of the finder's, on the same board; games beside it stay. */
