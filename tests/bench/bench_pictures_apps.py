@@ -68,14 +68,14 @@ def tried(engine: Engine, drawn: AppScreen, wear: str, rng: Random, *, verbose: 
     """Read one screen."""
     image = worn(drawn.image, wear, rng)
     hidden = _under(drawn)
-    start = time.perf_counter()
+    start = time.process_time()
     try:
         read = engine.call("crossword.read_image", {**pixels(image), "lexicon": "en"})
     except TilewiseError as error:
         if verbose:
             print("   ", verbose, error)
-        return Tally(screens=1, seconds=time.perf_counter() - start)
-    tally = Tally(screens=1, seconds=time.perf_counter() - start)
+        return Tally(screens=1, seconds=time.process_time() - start)
+    tally = Tally(screens=1, seconds=time.process_time() - start)
     cells = [each for row in read["squares"] for each in row]
     x, y, wide, _ = read["frame"]
     left, top, pitch = (each * image.width / drawn.image.width for each in drawn.frame)

@@ -90,6 +90,7 @@ def test_a_file_that_is_no_picture_or_shows_no_board_is_said_to_be_so(tmp_path, 
         assert (done.status, done.out, done.err) == (2, "", f"tilewise {command}: {sentence}\n")
     done = tilewise(command, "--image", str(empty))
     assert (done.status, done.out) == (2, "")
+    assert done.err.startswith(f"tilewise {command}: --image: No")
     assert done.err.endswith("found in the picture.\n")
 
 

@@ -1,5 +1,6 @@
 """`tilewise crossword`: every play of a crossword board, what is wrong with one, and what is unseen."""
 
+import sys
 from argparse import Namespace
 from collections.abc import Mapping
 from pathlib import Path
@@ -160,7 +161,11 @@ def _seen(command: Command, fields: dict[str, Any]) -> str:
     ]
     rack = [("rack", square["tile"], square) for square in seen["rack_squares"]]
     say_doubtful(command, squares + rack)
-    fields |= {"layout": seen["layout"], "board": seen["board"]}
+    layout = seen["layout"]
+    if seen["premiums"]:
+        print(f"{command.name}: the premium squares are taken as the picture shows them.", file=sys.stderr)
+        layout = {**BOARDS[layout], "layout": seen["premiums"]}
+    fields |= {"layout": layout, "board": seen["board"]}
     return str(seen["rack"])
 
 

@@ -5,6 +5,7 @@ from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Any
 
+from ..errors import TilewiseError
 from ..pictures.odds import DOUBTFUL
 from .command import Command
 
@@ -13,6 +14,9 @@ __all__ = ["say_doubtful", "seen_in"]
 _LARGEST = 2600
 """Pixels of the longest side that a picture is made smaller to; larger ones show no more of a board."""
 
+_OF_PICTURE = "width", "height", "data"
+"""The fields of a request that the picture's pixels are in."""
+
 _MOST_PIXELS = 200_000_000
 
 
@@ -20,7 +24,12 @@ def seen_in(command: Command, method: str, fields: Mapping[str, Any]) -> dict[st
     """Ask a method what the picture that `--image` names shows."""
     width, height, data = _pixels(command, command.options["image"])
     doing = "looking at the picture"
-    return command.ask(method, {**fields, "width": width, "height": height, "data": data}, doing)
+    try:
+        return command.ask(method, {**fields, "width": width, "height": height, "data": data}, doing)
+    except TilewiseError as error:
+        if error.place.get("field") in _OF_PICTURE:
+            raise command.error("--image", str(error)) from error
+        raise
 
 
 def _pixels(command: Command, name: str) -> tuple[int, int, bytes]:

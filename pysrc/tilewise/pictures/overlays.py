@@ -5,6 +5,7 @@ colour in which ink and background differ most says how much of each a pixel has
 """
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 from .blobs import Blob, blobs_of
 from .edges import differing
@@ -21,6 +22,9 @@ _LEAST, _SHORTEST = 0.02, 0.14
 _FILLED = 0.4
 """The least part of its rectangle that is of strange colours: a ring or a frame has less."""
 
+_FINE = 3
+"""Bits of a colour that make no difference."""
+
 _SOFT = 1
 """Pixels around it that have some of its colour."""
 
@@ -34,14 +38,30 @@ def strange(crop: Crop, background: Colour, ink: Colour) -> bytes:
     >>> strange(Crop(3, 1, (bytes([90, 9, 200]), bytes([90, 9, 0]), bytes([90, 9, 0]))), (99, 99, 99), (0, 0, 0))
     b'\x00\x00\x01'
     """
+    strongest, tables = _tables(_nearly(background), _nearly(ink))
+    most = crop.planes[strongest]
+    flags = 0
+    for plane, table in zip(crop.planes, tables, strict=True):
+        flags |= int.from_bytes(differing(plane, most.translate(table), _OFF), "little")
+    return flags.to_bytes(crop.width * crop.height, "little")
+
+
+def _nearly(colour: Colour) -> Colour:
+    """Give a colour that is about the same and one of few."""
+    red, green, blue = (value | _FINE for value in colour)
+    return red, green, blue
+
+
+@lru_cache(maxsize=256)
+def _tables(background: Colour, ink: Colour) -> tuple[int, list[bytes]]:
+    """Give the colour in which two differ most, and by its value what the three are between them."""
     strongest = max(range(3), key=lambda channel: abs(ink[channel] - background[channel]))
     light, way = background[strongest], ink[strongest] - background[strongest]
     shares = [min(1.0, max(0.0, (value - light) / way)) if way else 0.0 for value in range(256)]
-    flags = 0
-    for plane, empty, full in zip(crop.planes, background, ink, strict=True):
-        table = bytes(round(empty + share * (full - empty)) for share in shares)
-        flags |= int.from_bytes(differing(plane, crop.planes[strongest].translate(table), _OFF), "little")
-    return flags.to_bytes(crop.width * crop.height, "little")
+    return strongest, [
+        bytes([round(empty + share * (full - empty)) for share in shares])
+        for empty, full in zip(background, ink, strict=True)
+    ]
 
 
 def overlay_of(crop: Crop, background: Colour, ink: Colour) -> list[Span]:
@@ -69,6 +89,4 @@ def _filled(blob: Blob, crop: Crop) -> Sequence[Span]:
         for near in range(max(0, row - _SOFT), min(crop.height, row + _SOFT + 1)):
             first, last = rows.get(near, (start, end))
             rows[near] = min(first, start), max(last, end)
-    return [
-        (row, max(0, start - _SOFT), min(crop.width, end + _SOFT)) for row, (start, end) in sorted(rows.items())
-    ]
+    return [(row, max(0, start - _SOFT), min(crop.width, end + _SOFT)) for row, (start, end) in sorted(rows.items())]

@@ -10,9 +10,10 @@ from math import sqrt
 
 from .blobs import Blob, blobs_of, halves
 from .glyphs import Contrast, Glyph, background_of, contrast_of, normal_form
-from .overlays import Span, overlay_of, strange
+from .overlays import Span, overlay_of
 from .pixels import Box, Colour, Crop, Picture, median
 from .scripts import CAPITALS, Script, is_ring
+from .values import Place, covers, extent, ink_in, reach, share_of, strange_in, widened, zero_in, zone_of
 
 __all__ = ["Place", "Square", "in_proportion", "ink_map", "read_square"]
 
@@ -74,12 +75,6 @@ _SMALLEST, _LARGEST = 0.07, 0.45
 _CORNERED = 2
 """The edges that a round corner touches."""
 
-_AROUND = 0.03
-"""Room around the place of values that is theirs as well."""
-
-_SECOND = 0.7
-"""The room that a second figure of a value takes, as a share of the first one's."""
-
 _HIDDEN = 0.95
 """The ink at which something else than a value lies there, as a share of the place: figures have gaps."""
 
@@ -88,20 +83,8 @@ _STRANGE = 0.3
 place.
 """
 
-_READABLE, _NARROW_ZERO, _WIDE_ZERO = 4, 0.36, 1.05
-"""Pixels that a value is high, at least, to be read, and width to height of a 0."""
-
-_BANDS = (0.15, 0.4), (0.35, 0.65), (0.6, 0.85)
-"""The rows in which a 0 has ink on both sides, as shares of its height; in those of the middle it has a gap."""
-
 _BESIDE = 0.05
 """How near to what lies over a square a letter is that may go on below it, as a share of the square's side."""
-
-_COVERED = 0.25, 0.5
-"""The shares of the place's width and height that a letter covers which may have a value in it."""
-
-Place = tuple[float, float, float, float]
-"""Left, top, right and bottom of a figure on a square, as shares of what is looked at."""
 
 
 @dataclass(frozen=True)
@@ -151,15 +134,16 @@ def read_square(
         contrast = _recontrasted(crop, background, over)
     fine = contrast.enlarged()
     usual, *others = script.looks
-    zone = None if values is None else _zone(values, fine)
+    zone = None if values is None else zone_of(values, fine)
     shares = [usual * _THIN if fine.is_thin(usual, usual * _THIN) else usual, *others]
     first, *more = [_letters(fine, share, script, zone) for share in shares]
-    first = first or _letters(fine, _STRICT, script, zone)
-    if values and zone and any(_covers(part, zone) for parts in first for part in parts):
+    if contrast.most and not first:
+        first = _letters(fine, _STRICT, script, zone)
+    if values and zone and any(covers(part, zone) for parts in first for part in parts):
         # A letter that reaches so far is looked at whole and without what is there.
-        whole, place = first, _zone(values, fine, 0.0)
+        whole, place = first, zone_of(values, fine, 0.0)
         first, *more = [_letters(fine.without(place), share, script, zone) for share in shares]
-        more += [_letters(fine.without(_widened(place, fine)), shares[0], script, zone), whole]
+        more += [_letters(fine.without(widened(place, fine)), shares[0], script, zone), whole]
         first = first or whole
     if script.pairs and len(first) == 1:
         first = _parted(fine, first[0], script)
@@ -177,14 +161,14 @@ def read_square(
     rings = [blob for blob in figures if 0 < blob.left < blob.right < fine.width and is_ring(blob, mains)]
     rest = _beside(contrast, [*rings, *[part for parts in first for part in parts]], scale)
     spot = None if zone is None else [each // scale for each in zone]
-    value = None if spot is None else _ink_in(rest, contrast, spot)
+    value = None if spot is None else ink_in(rest, contrast, spot)
     colour = _ink_colour(crop, mains, scale)
-    hidden = 0.0 if spot is None else _strange_in(crop, background, colour, spot)
+    hidden = 0.0 if spot is None else strange_in(crop, background, colour, spot)
     if zone is not None:
         corners = [[blob] for blob in figures if _edges(blob, fine) >= _CORNERED and not is_ring(blob, mains)]
-        hidden = max(hidden, _reach(corners, zone) / ((zone[2] - zone[0]) * (zone[3] - zone[1])))
+        hidden = max(hidden, reach(corners, zone) / ((zone[2] - zone[0]) * (zone[3] - zone[1])))
     if spot is not None and over:
-        hidden = max(hidden, _share_of(over, spot))
+        hidden = max(hidden, share_of(over, spot))
     left, right = min(glyph.left for glyph in glyphs), max(glyph.right for glyph in glyphs)
     return Square(
         background,
@@ -195,8 +179,8 @@ def read_square(
         pixels=contrast.width * contrast.height,
         others=_small_figures(fine, mains) if values is None else (),
         value=value,
-        reach=0.0 if values is None else _reach(first, _zone(values, fine, 0.0)) / (fine.width * fine.height),
-        is_hidden=value is not None and values is not None and (value > _HIDDEN * _extent(values) or hidden > _STRANGE),
+        reach=0.0 if values is None else reach(first, zone_of(values, fine, 0.0)) / (fine.width * fine.height),
+        is_hidden=value is not None and values is not None and (value > _HIDDEN * extent(values) or hidden > _STRANGE),
         ink=colour,
         zero=0.0 if spot is None else zero_in(rest, contrast, spot),
         is_cut=_is_beside(over, [part for parts in first for part in parts], scale, round(_BESIDE * crop.width)),
@@ -227,13 +211,6 @@ def _is_beside(over: Sequence[Span], letters: Sequence[Blob], scale: int, near: 
         for each in range(row - near, row + near + 1)
         for left, right in rows.get(each, ())
     )
-
-
-def _share_of(over: Sequence[Span], zone: Sequence[int]) -> float:
-    """Give the share of a rectangle that something lies over."""
-    left, top, right, bottom = zone
-    covered = sum([max(0, min(end, right) - max(start, left)) for row, start, end in over if top <= row < bottom])
-    return covered / max(1, (right - left) * (bottom - top))
 
 
 def ink_map(picture: Picture, box: Box, side: int) -> bytes:
@@ -271,51 +248,6 @@ def in_proportion(squares: Sequence[Square]) -> list[Square]:
     ]
 
 
-def _zone(values: Place, contrast: Contrast, around: float = _AROUND) -> tuple[int, int, int, int]:
-    """Give the place of values, with some room around it, in pixels."""
-    left, top, right, bottom = values
-    return (
-        round(min(left, max(_EDGE, left - around)) * contrast.width),
-        round(min(top, max(_EDGE, top - around)) * contrast.height),
-        round(max(right, min(1 - _EDGE, right + around)) * contrast.width),
-        round(max(bottom, min(1 - _EDGE, bottom + around)) * contrast.height),
-    )
-
-
-def _extent(place: Place) -> float:
-    left, top, right, bottom = place
-    return (right - left) * (bottom - top)
-
-
-def _widened(zone: tuple[int, int, int, int], contrast: Contrast) -> tuple[int, int, int, int]:
-    """Give room for a second figure on both sides: few values have two, and they begin or end with the others."""
-    left, top, right, bottom = zone
-    more = round(_SECOND * (right - left))
-    return max(0, left - more), top, min(contrast.width, right + more), bottom
-
-
-def _covers(blob: Blob, zone: tuple[int, int, int, int]) -> bool:
-    """Whether a figure takes so much of the values' place that it has a value in it."""
-    left, top, right, bottom = zone
-    runs = [
-        (row, max(start, left), min(end, right))
-        for row, start, end in blob.runs
-        if top <= row < bottom and start < right and end > left
-    ]
-    if not runs:
-        return False
-    wide = max(end for _, _, end in runs) - min(start for _, start, _ in runs)
-    tall = runs[-1][0] - runs[0][0] + 1
-    return wide >= _COVERED[0] * (right - left) and tall >= _COVERED[1] * (bottom - top)
-
-
-def _reach(letters: Sequence[Sequence[Blob]], zone: tuple[int, int, int, int]) -> int:
-    """Count the pixels of letters in the values' place."""
-    left, top, right, bottom = zone
-    runs = [run for parts in letters for part in parts for run in part.runs if top <= run[0] < bottom]
-    return sum([max(0, min(end, right) - max(start, left)) for _, start, end in runs])
-
-
 def _main(parts: Sequence[Blob]) -> Blob:
     return max(parts, key=lambda blob: blob.width * blob.height)
 
@@ -345,42 +277,6 @@ def _is_within(blob: Blob, letter: Blob) -> bool:
     return letter.left <= x <= letter.right and letter.top <= y <= letter.bottom
 
 
-def _ink_in(rest: bytearray, contrast: Contrast, zone: Sequence[int]) -> float:
-    """Give the ink in the values' place, but for lines that go through it, as the edge of a tile may."""
-    left, top, right, bottom = max(1, zone[0]), zone[1], min(contrast.width - 1, zone[2]), zone[3]
-    rows = [rest[row * contrast.width + left - 1 : row * contrast.width + right + 1] for row in range(top, bottom)]
-    ink = sum([row.count(1, 1, len(row) - 1) for row in rows if 0 in row])
-    return ink / (contrast.width * contrast.height)
-
-
-def zero_in(rest: bytes | bytearray, contrast: Contrast, zone: Sequence[int]) -> float:
-    """Say how much a value looks like a 0: it has ink on both sides of its middle, and none in it.
-
-    `rest` is 1 where there may be ink of a value.
-    """
-    left, top, right, bottom = max(0, zone[0]), max(0, zone[1]), min(contrast.width, zone[2]), min(contrast.height, zone[3])
-    lines = [range(row * contrast.width + left, row * contrast.width + right) for row in range(top, bottom)]
-    seen = [[contrast.plane[place] if rest[place] else 0 for place in line] for line in lines]
-    most = max(map(max, seen), default=0) if right > left else 0
-    rows = [row for row, line in enumerate(seen) if most and 2 * max(line) > most]
-    columns = [column for column in range(right - left) if most and 2 * max(line[column] for line in seen) > most]
-    if not rows or not columns:
-        return 0.0
-    high, wide = rows[-1] - rows[0] + 1, columns[-1] - columns[0] + 1
-    if high < _READABLE or not _NARROW_ZERO <= wide / high <= _WIDE_ZERO:
-        return 0.0
-    sides = max(1, wide // 3)
-
-    def shades(part: tuple[float, float]) -> list[float]:
-        first = rows[0] + round(high * part[0])
-        band = seen[first : max(rows[0] + round(high * part[1]), first + 1)]
-        return [sum([line[column] for line in band]) / len(band) / most for column in range(columns[0], columns[-1] + 1)]
-
-    bands = [shades(part) for part in _BANDS]
-    ink = min([max(each) for band in bands for each in (band[:sides], band[-sides:])])
-    return max(0.0, ink - min(bands[1][sides : wide - sides], default=1.0))
-
-
 def _ink_colour(crop: Crop, letters: Sequence[Blob], scale: int) -> Colour:
     """Give the usual colour of the letters' pixels."""
     places = sorted(
@@ -392,16 +288,6 @@ def _ink_colour(crop: Crop, letters: Sequence[Blob], scale: int) -> Colour:
     )
     red, green, blue = (median(bytes([plane[place] for place in places])) for plane in crop.planes)
     return red, green, blue
-
-
-def _strange_in(crop: Crop, background: Colour, ink: Colour, zone: Sequence[int]) -> float:
-    """Give the share of the values' place whose colour is none between that of the background and that of the ink.
-
-    What lies over a tile, such as a score in a bubble, has colours of its own.
-    """
-    left, top, right, bottom = zone
-    part = crop.part(left, top, max(0, right - left), max(0, bottom - top))
-    return strange(part, background, ink).count(1) / max(1, (bottom - top) * (right - left))
 
 
 def _letters(
@@ -425,7 +311,7 @@ def _figures(contrast: Contrast, share: float, zone: tuple[int, int, int, int] |
 
 def _is_value(blob: Blob, zone: tuple[int, int, int, int], contrast: Contrast) -> bool:
     """Whether a figure is small and has its middle in the values' place."""
-    (x, y), (left, top, right, bottom) = blob.centre, _widened(zone, contrast)
+    (x, y), (left, top, right, bottom) = blob.centre, widened(zone, contrast)
     is_small = max(blob.height, blob.width) <= _LARGEST * contrast.height
     return is_small and left <= x <= right and top <= y <= bottom
 

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from ...pictures.pixels import Colour, distance
 from ..layout import Layout
 
-__all__ = ["FITTING", "Fit", "fit_of", "usual_colour"]
+__all__ = ["FITTING", "Fit", "faint_fit", "fit_of", "usual_colour"]
 
 FITTING = 0.4
 """The share of premium squares that a board explains, less those that speak against it, from which on it is taken."""
@@ -21,6 +21,9 @@ _SAME = 14
 
 _ASKED = 30
 """Squares, evenly chosen, that are compared with each other."""
+
+_FADED = 3.0
+"""How many times nearer to plain squares the colours of premium squares are where a screen is faded."""
 
 _APART = 9
 """A premium's colour is at least so far from that of plain squares."""
@@ -70,6 +73,21 @@ def fit_of(
                 near = any(distance(each, other) <= _SAME for name, other in colours.items() if name != ".")
                 score -= near
     return Fit(score / max(count, 8.0), colours)
+
+
+def faint_fit(layout: Layout, seen: Sequence[Colour], lying: Collection[int]) -> Fit:
+    """Lay a board over squares as `fit_of` does, where colours have faded: on a screen that is greyed or dimmed."""
+    plain = usual_colour([colour for place, colour in enumerate(seen) if place not in lying])
+    if plain is None:
+        return Fit(-1.0, {})
+    found = fit_of(layout, [_away(colour, plain, _FADED) for colour in seen], None, lying)
+    return Fit(found.score, {premium: _away(colour, plain, 1 / _FADED) for premium, colour in found.colours.items()})
+
+
+def _away(colour: Colour, plain: Colour, times: float) -> Colour:
+    """Put a colour so many times as far from another; it may then be none that is seen."""
+    red, green, blue = (round(other + times * (own - other)) for own, other in zip(colour, plain, strict=True))
+    return red, green, blue
 
 
 def usual_colour(seen: Iterable[Colour]) -> Colour | None:

@@ -62,17 +62,18 @@ def best_laid(
     """
     laid: list[Laid] = []
     for number, grid in enumerate(grids):
-        laid += _laid(picture, grid, layouts)
+        laid += _laid(picture, grid, layouts, 0)
         best = max(laid, default=None)
         if best and best.fit.score >= _PLAIN and not any(_holds(each, best.grid) for each in grids[number + 1 :]):
+            return _widest(best, laid)
+    for grid in grids[:_WITH_TILES]:
+        laid = [each for each in laid if each.grid is not grid]
+        laid += _laid(picture, grid, layouts, 1, tiles_on(grid))
+        if any(each.fit.score >= _PLAIN for each in laid):
             break
-    if all(each.fit.score < _PLAIN for each in laid):
-        for grid in grids[:_WITH_TILES]:
-            if tiles := tiles_on(grid):
-                laid = [each for each in laid if each.grid is not grid]
-                laid += _laid(picture, grid, layouts, tiles=tiles)
     if all(each.fit.score < FITTING for each in laid):
         # Other lines at the same distance, as those of the rack, may be clearer than some of the board's.
+        laid += [each for grid in grids[_WITH_TILES:] for each in _laid(picture, grid, layouts, 1)]
         laid += [each for grid in grids[:_MOST_MOVED] for each in _laid(picture, grid, layouts, _FARTHEST)]
     return _widest(max(laid), laid) if laid else None
 
@@ -107,7 +108,7 @@ def _widest(best: Laid, laid: Sequence[Laid]) -> Laid:
 
 
 def _laid(
-    picture: Picture, grid: Grid, layouts: Mapping[str, Layout], reach: int = 1, tiles: Collection[int] = ()
+    picture: Picture, grid: Grid, layouts: Mapping[str, Layout], reach: int, tiles: Collection[int] = ()
 ) -> Iterator[Laid]:
     """Lay all boards of a grid's size over it, and moved by some squares, as a frame may look like one more row."""
     columns, rows, pitch = grid.columns, grid.rows, grid.pitch

@@ -41,8 +41,8 @@ class CrosswordPictureRead(TypedDict):
     layout: Annotated[str | None, "Id of the board; null where none that ships fits."]
     premiums: Annotated[
         list[str] | None,
-        "Rows of an own board as a layout has them, squares below tiles as plain ones; null where `layout` is an id, or "
-        "where its labels are not read.",
+        "Rows of premium squares as a layout has them, those below tiles as plain ones, where they are read and are "
+        "not those of a board that ships, or that was named; null otherwise.",
     ]
     board: Annotated[list[str], "Rows."]
     rack: Annotated[str, "Empty where none is seen."]

@@ -18,7 +18,7 @@ from .games import usual_colour
 __all__ = ["OwnPremiums", "own_premiums"]
 
 _SAME, _APART = 14, 9
-"""Colours that are no farther apart are one; and how far that of premium squares is from that of plain ones, at least."""
+"""Colours that are no farther apart are one; and how far a premium's is from that of plain squares, at least."""
 
 _FEWEST, _READ = 2, 6
 """Squares of a colour that are a kind; and labels that are read of each, at most."""

@@ -22,8 +22,10 @@ __all__ = ["rack_boxes"]
 _FEW = 5
 """Letters on bodies of tiles that are a rack without a look for others."""
 
-_FEWEST = 3
-"""Letters on bodies of a colour that no tile of the board has which are a rack: fewer may be buttons."""
+_FEWEST, _CERTAIN = 2, 5
+"""Letters on bodies of a colour that no tile of the board has which are a rack, at least; where they are fewer than the
+second, they may be icons on buttons and are read.
+"""
 
 _SQUARE = 0.8, 1.1
 """Width to height of such bodies."""
@@ -62,10 +64,12 @@ def rack_boxes(  # noqa: PLR0917 - where to look, and for what
     most: int,
     look: Callable[[Box], Square],
     script: Script,
+    is_read: Callable[[Sequence[Square]], bool],
 ) -> list[Box]:
     """Give the rectangles of a rack's tiles from left to right; those of blanks have no letter.
 
-    `tiles` are the colours that the board's tiles have, the usual one first; `look` looks at one of the rack.
+    `tiles` are the colours that the board's tiles have, the usual one first; `look` looks at one of the rack, and
+    `is_read` says whether some show letters.
     """
     if picture.height - below < pitch / 2:
         return []
@@ -81,12 +85,18 @@ def rack_boxes(  # noqa: PLR0917 - where to look, and for what
     if len(tiles) > 1:
         rows = [_with_coloured(picture, row, most, is_coloured) for row in rows]
     if all(_letters_on(row, shows_letter) < _FEW for row in rows):
-        rows += _of_any_colour(picture, below, pitch, most, look, script)
+        rows += _of_any_colour(picture, below, pitch, most, look, script, is_read)
     return max(rows, key=lambda row: _letters_on(row, shows_letter), default=[])
 
 
 def _of_any_colour(  # noqa: PLR0917
-    picture: Picture, below: int, pitch: float, most: int, look: Callable[[Box], Square], script: Script
+    picture: Picture,
+    below: int,
+    pitch: float,
+    most: int,
+    look: Callable[[Box], Square],
+    script: Script,
+    is_read: Callable[[Sequence[Square]], bool],
 ) -> list[list[Box]]:
     """Give rows of even bodies whose letters are as high as each other; icons and words on buttons are not."""
     found = []
@@ -96,6 +106,7 @@ def _of_any_colour(  # noqa: PLR0917
             lower, higher = (usual_size(squares) * each for each in script.alike)
             if (
                 len(squares) >= max(_FEWEST, len(row) - _BLANKS)
+                and (len(squares) >= _CERTAIN or is_read(squares))
                 and all(lower <= square.size <= higher for square in squares)
                 and all(_SQUARE[0] <= wide / tall <= _SQUARE[1] for _, _, wide, tall in row)
                 and _are_beside(row)
@@ -111,9 +122,7 @@ def _are_beside(row: Sequence[Box]) -> bool:
     return least <= _TOUCHING * row[0][2] and all(abs(gap / least - round(gap / least)) <= _UNEVEN for gap in gaps)
 
 
-def _with_coloured(
-    picture: Picture, row: Sequence[Box], most: int, is_tile: Callable[[Box], bool]
-) -> list[Box]:
+def _with_coloured(picture: Picture, row: Sequence[Box], most: int, is_tile: Callable[[Box], bool]) -> list[Box]:
     """Add tiles of other colours between those of a row and beside them, at even distances.
 
     Where they have several, a blank has one of its own; otherwise a place of another colour is an empty one.

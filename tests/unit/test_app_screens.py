@@ -1,0 +1,188 @@
+"""Screens laid out as apps lay out theirs (rendered/app_screens.py): tinted tiles, full boards, racks, blanks, scores.
+
+The rates over many more are printed by tests/bench/bench_pictures_apps.py.
+"""
+
+from functools import cache
+from random import Random
+from typing import Any
+
+import pytest
+from amount import some, takes_long
+from PIL import Image
+from rendered.app_screens import AppScreen, Options, screen
+from rendered.paint import pixels, worn
+
+from tilewise.api import Engine
+from tilewise.crossword.layout import layout_of
+from tilewise.crossword.picture.games import FITTING, faint_fit, fit_of
+from tilewise.crossword.picture.tiles import with_zeros
+from tilewise.pictures.odds import DOUBTFUL
+from tilewise.pictures.overlays import overlay_of
+from tilewise.pictures.pixels import Colour, Crop
+from tilewise.pictures.squares import Square
+from tilewise.tiles import EMPTY, tokens
+
+MOST_MARKED = 5
+"""Right squares of a board that may be marked as worth a look: those that a score touches, and a Q or an O."""
+
+
+@cache
+def engine() -> Engine:
+    return Engine()
+
+
+def drawn(app: str, seed: int, options: Options, wear: str = "none") -> tuple[AppScreen, dict[str, Any]]:
+    """Draw a screen and read it as large as the page hands it over."""
+    rng = Random(f"{app}/{seed}")
+    shown = screen(app, rng, options)
+    scale = min(1, 1400 / max(shown.image.size))
+    size = round(shown.image.width * scale), round(shown.image.height * scale)
+    image = worn(shown.image.resize(size, Image.Resampling.LANCZOS), wear, rng)
+    return shown, engine().call("crossword.read_image", {**pixels(image), "lexicon": "en"})
+
+
+def check(shown: AppScreen, read: dict[str, Any], *, most_wrong: int = 1) -> None:
+    """Game, squares and rack are right; what is wrong is marked, and little else is."""
+    assert read["layout"] == shown.layout
+    cells = [cell for row in read["squares"] for cell in row]
+    tiles = [shown.tiles.show([tile]) for tile in shown.board]
+    wrong = [(cell, tile) for cell, tile in zip(cells, tiles, strict=True) if cell["tile"] != tile]
+    assert len(wrong) <= most_wrong
+    assert [each for each in wrong if each[0]["confidence"] >= DOUBTFUL] == []
+    marked = [cell for cell, tile in zip(cells, tiles, strict=True) if cell["tile"] == tile and cell["confidence"] < DOUBTFUL]
+    assert len(marked) <= MOST_MARKED
+    assert list(tokens(read["rack"])) == list(tokens(shown.tiles.show(shown.rack)))
+
+
+SEEDS = some(range(4), 1)
+
+
+@takes_long("a board of 80 tiles is read")
+@pytest.mark.parametrize("seed", SEEDS)
+def test_tiles_that_are_tinted_by_what_is_below_them_are_read_where_they_cover_most_squares_of_a_kind(seed):
+    shown, read = drawn("feud", seed, Options(tiles=85, seed=seed, blanks=2, held=4))
+    covered = [place for place, tile in enumerate(shown.board) if tile != EMPTY and shown.premiums[place] == "D"]
+    assert len(covered) >= 6
+    check(shown, read)
+
+
+@takes_long("a board of 100 tiles is read")
+@pytest.mark.parametrize("seed", SEEDS)
+def test_a_full_board_of_shaded_tiles_that_touch_is_found_with_its_game(seed):
+    shown, read = drawn("wwf", seed, Options(tiles=98, seed=seed, blanks=2), ["none", "jpeg 75"][seed % 2])
+    assert shown.laid >= 98
+    check(shown, read)
+
+
+@takes_long("a board of 80 tiles is read")
+@pytest.mark.parametrize("seed", SEEDS)
+def test_blanks_that_print_a_0_and_a_rack_of_another_colour_than_the_boards_tiles_are_read(seed):
+    shown, read = drawn("crossplay", seed, Options(tiles=80, seed=seed, blanks=2, held=7 - 2 * (seed % 2)))
+    check(shown, read)
+
+
+@takes_long("a board is read")
+@pytest.mark.parametrize("seed", SEEDS)
+def test_a_letter_that_a_score_lies_over_is_read_or_marked(seed):
+    shown, read = drawn("wwf tablet", seed, Options(tiles=20, seed=seed, blanks=0), "jpeg 90")
+    check(shown, read)
+
+
+@takes_long("the game is sought in faded colours")
+@pytest.mark.parametrize("app", some(("crossplay", "wwf", "feud"), 1))
+def test_a_board_that_is_greyed_or_dimmed_at_the_end_is_known(app):
+    shown, read = drawn(app, 3, Options(tiles=85, blanks=2, held=0, ended=True))
+    check(shown, read, most_wrong=2)
+
+
+@pytest.mark.parametrize("app", some(("crossplay", "feud", "wwf", "wwf tablet"), 2))
+def test_a_rack_is_found_before_the_first_move(app):
+    shown, read = drawn(app, 2, Options(tiles=0, blanks=0))
+    assert "".join(read["board"]).strip(".") == ""
+    check(shown, read)
+
+
+@takes_long("a board is read")
+@pytest.mark.parametrize(("seed", "tiles"), [(0, 45), *some([(1, 0), (2, 45), (3, 70)], 1)])
+def test_premium_squares_anywhere_are_brought_as_an_own_board(seed, tiles):
+    shown, read = drawn("feud", seed, Options(tiles=tiles, seed=seed, blanks=0, random_premiums=True))
+    free = "".join(premium if tile == EMPTY else "." for premium, tile in zip(shown.premiums, shown.board, strict=True))
+    assert "".join(read["premiums"]) == free
+    check(shown, read)
+
+
+def test_tiles_that_are_known_to_lie_on_squares_do_not_say_what_colour_these_have():
+    layout = layout_of("wordfeud")
+    colours: dict[str, Colour] = {
+        ".": (41, 46, 55), "d": (111, 150, 93), "t": (51, 97, 154), "D": (200, 124, 31), "T": (136, 48, 54)
+    }  # fmt: skip
+    seen = [colours[premium] for premium in layout.premiums]
+    words = [place for place, premium in enumerate(layout.premiums) if premium == "D"]
+    lying = words[: len(words) - 2]
+    for place in lying:
+        seen[place] = (235, 220, 200)
+    assert fit_of(layout, seen, (241, 237, 232)).colours["D"] == (235, 220, 200)
+    found = fit_of(layout, seen, (241, 237, 232), lying)
+    assert (found.score, found.colours["D"]) == (1.0, colours["D"])
+
+
+def test_a_game_is_known_by_colours_that_have_faded():
+    layout = layout_of("crossplay")
+    shades = {".": 244, "d": 239, "t": 236, "D": 234, "T": 231}
+    seen = [(shades[premium],) * 3 for premium in layout.premiums]
+    assert fit_of(layout, seen, None).score < FITTING
+    found = faint_fit(layout, seen, ())
+    assert found.score >= FITTING
+    assert found.colours["T"] == (231, 231, 231)
+    other = max(faint_fit(layout_of(id), seen, ()).score for id in ("wwf", "wordfeud", "scrabble", "kelimelik"))
+    assert other < FITTING
+
+
+TILE, INK, RED = (240, 190, 70), (70, 40, 10), (220, 50, 40)
+
+
+def square_with(*parts: tuple[tuple[int, int, int, int], Colour]) -> Crop:
+    """Give a square of 40 pixels of a tile's colour with rectangles on it: left, top, right and bottom."""
+    pixels = [[TILE] * 40 for _ in range(40)]
+    for (left, top, right, bottom), colour in parts:
+        for row in range(top, bottom):
+            pixels[row][left:right] = [colour] * (right - left)
+    red, green, blue = (bytes(colour[channel] for row in pixels for colour in row) for channel in range(3))
+    return Crop(40, 40, (red, green, blue))
+
+
+LETTER = (12, 8, 26, 30), INK
+
+
+@pytest.mark.parametrize(
+    ("part", "is_over"),
+    [
+        (((28, 28, 40, 40), RED), True),
+        (((28, 28, 40, 40), (20, 20, 160)), True),
+        (((28, 28, 40, 40), (155, 115, 40)), False),  # between background and ink, as a shade is
+        (((14, 14, 24, 24), RED), False),  # does not reach beyond the square
+        (((0, 0, 40, 2), RED), False),  # an edge
+    ],
+)
+def test_what_lies_over_a_tile_has_a_colour_of_its_own_and_reaches_beyond_it(part, is_over):
+    assert bool(overlay_of(square_with(LETTER, part), TILE, INK)) == is_over
+
+
+def test_what_is_written_on_a_score_is_a_part_of_it():
+    over = overlay_of(square_with(LETTER, ((26, 26, 40, 40), RED), ((30, 30, 36, 36), INK)), TILE, INK)
+    assert {(row, 25, 40) for row in range(27, 39)} <= set(over)
+
+
+def with_zero(zero: float) -> Square:
+    return Square(TILE, (), (), 0.5, zero=zero)
+
+
+def test_a_value_that_looks_like_a_0_makes_a_blank_but_not_where_many_do_nor_of_a_10():
+    ones = [0.0] * 20
+    one, many, ten = ([*ones, 0.95], [*ones[:14], *[0.95] * 6, 0.95], [*ones, 0.95])
+    tiles = [[with_zero(zero) for zero in zeros] for zeros in (one, many, ten)]
+    points = [1] * 20
+    assert with_zeros([0.01] * 21, tiles[0], [*points, 4])[-1] > DOUBTFUL
+    assert with_zeros([0.01] * 21, tiles[1], [*points, 4])[-1] == 0.01
+    assert with_zeros([0.01] * 21, tiles[2], [*points, 10])[-1] == 0.01
