@@ -23,8 +23,8 @@ from tilewise.pictures.pixels import Colour, Crop
 from tilewise.pictures.squares import Square
 from tilewise.tiles import EMPTY, tokens
 
-MOST_MARKED = 5
-"""Right squares of a board that may be marked as worth a look: those that a score touches, and a Q or an O."""
+MOST_MARKED = 7
+"""Right squares of a board that may be marked as worth a look, of 225: those that a score touches, a Q or an O."""
 
 
 @cache
@@ -50,7 +50,9 @@ def check(shown: AppScreen, read: dict[str, Any], *, most_wrong: int = 1) -> Non
     wrong = [(cell, tile) for cell, tile in zip(cells, tiles, strict=True) if cell["tile"] != tile]
     assert len(wrong) <= most_wrong
     assert [each for each in wrong if each[0]["confidence"] >= DOUBTFUL] == []
-    marked = [cell for cell, tile in zip(cells, tiles, strict=True) if cell["tile"] == tile and cell["confidence"] < DOUBTFUL]
+    marked = [
+        cell for cell, tile in zip(cells, tiles, strict=True) if cell["tile"] == tile and cell["confidence"] < DOUBTFUL
+    ]
     assert len(marked) <= MOST_MARKED
     assert list(tokens(read["rack"])) == list(tokens(shown.tiles.show(shown.rack)))
 

@@ -24,7 +24,10 @@ SAME_TILE, RECENT = 20, 12
 """How far a tile's colour is from that of most tiles, at most; and that of a tile just laid from an empty square's."""
 
 _LABEL = 0.64
-"""The size of what is written on premium squares, at most, in letters of tiles; a letter that is cut is larger."""
+"""The size of what is written on premium squares, at most, in letters of tiles."""
+
+_FEW_LOW = 3
+"""Squares of a colour that may show less than a letter because something hides it."""
 
 _CLEAR = 1.0
 """The score of a grid that is a board whatever its premium squares are, if tiles lie on it."""
@@ -166,12 +169,29 @@ def _look(picture: Picture, grid: Grid, script: Script) -> _Look:
     values = values_place([square for _, square in alike])
     values = values or joined_place([ink_map(picture, box, CELLS) for box, _ in alike])
     ink = usual_colour([square.ink for _, square in alike if square.ink])
-    least = _LABEL * usual_size([square for _, square in alike]) if script.even and not script.pairs else 0.0
+    labels = _labels(squares, usual_size([square for _, square in alike])) if _has_labels(script) else set()
     squares = [
-        read_square(picture, box, script, values, ink) if square.is_busy or square.size > least else square
-        for box, square in zip(boxes, squares, strict=True)
+        read_square(picture, box, script, values, ink)
+        if (square.glyphs or square.is_busy) and place not in labels
+        else square
+        for place, (box, square) in enumerate(zip(boxes, squares, strict=True))
     ]
     return _Look(boxes, squares, tile, lettered(squares, grid.columns, tile, script))
+
+
+def _has_labels(script: Script) -> bool:
+    """Whether what is written on premium squares is lower than letters are."""
+    return script.even and not script.pairs
+
+
+def _labels(squares: Sequence[Square], usual: float) -> set[int]:
+    """Give the squares of a colour of which several show what is lower than letters: that need no second look."""
+    low = [place for place, square in enumerate(squares) if 0 < square.size <= _LABEL * usual]
+    return {
+        place
+        for place in low
+        if sum([distance(squares[place].background, squares[other].background) <= RECENT for other in low]) > _FEW_LOW
+    }
 
 
 def no_board() -> PositionError:
