@@ -48,7 +48,6 @@ class AppScreen:
     tiles: TileSet
     frame: tuple[float, float, float]
     columns: int
-    laying: frozenset[int] = frozenset()
 
     @property
     def laid(self) -> int:
@@ -144,7 +143,10 @@ class _Drawn:
 
 @dataclass(frozen=True)
 class Options:
-    """What a screen has: `held` are the rack's tiles, fewer than seven leave empty places."""
+    """What a screen has: `held` are the rack's tiles, fewer than seven leave empty places.
+
+    Tiles that the rack's owner is `laying` count as the rack's last ones.
+    """
 
     tiles: int = 40
     seed: int = 0
@@ -164,7 +166,7 @@ def screen(app: str, rng: Random, options: Options) -> AppScreen:
     lying = [place for place, tile in enumerate(board) if tile != EMPTY]
     blanks = set(rng.sample(lying, min(len(lying), options.blanks)))
     board = bytes(tile | AS_BLANK if place in blanks else tile for place, tile in enumerate(board))
-    rack = rack[: options.held]
+    rack = rack[: 7 - len(last) if options.laying else options.held]
     if options.held and options.blanks and rng.random() < 0.3:
         rack = rack[:-1] + bytes([BLANK])
     premiums = layout.premiums
@@ -180,8 +182,10 @@ def screen(app: str, rng: Random, options: Options) -> AppScreen:
     frame = draw(drawn, shown)
     image = drawn.image
     id = None if options.random_premiums else GAMES[app][0]
-    laying = recent if options.laying else frozenset[int]()
-    return AppScreen(image, app, board, rack, id, premiums, tiles, frame, layout.width, laying)
+    if options.laying:
+        rack += bytes(BLANK if board[place] & AS_BLANK else board[place] for place in sorted(last))
+        board = bytes(EMPTY if place in last else tile for place, tile in enumerate(board))
+    return AppScreen(image, app, board, rack, id, premiums, tiles, frame, layout.width)
 
 
 @dataclass(frozen=True)

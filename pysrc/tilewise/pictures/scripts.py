@@ -221,12 +221,12 @@ CAPITALS = Script(
     least=0.3,
     least_of_two=0.2,
     most=0.86,
-    alike=(0.86, 1.3),
+    alike=(0.86, 1.45),
     looks=(0.5,),
     even=True,
     widest=2.0,
 )
-"""Labels of premium squares are lower than the tiles' letters; a Q has a tail."""
+"""Labels of premium squares are lower than the tiles' letters; a Q has a tail, by which it is up to 0.4 higher."""
 
 PAIRS = replace(CAPITALS, letters=_capitals, pairs=True)
 

@@ -54,6 +54,8 @@ _OUTSIDE, _ASIDE = 0.6, 0.2
 middle, as shares of its width.
 """
 
+_BARE_CORNERS = (0.0, 0.0, 0.0, 0.0)
+
 _HALO = 2
 """Pixels around a letter that have some of its ink."""
 
@@ -126,7 +128,7 @@ def read_square(
     """
     crop = _inner(picture, box)
     if min(crop.width, crop.height) < _SMALLEST_CROP:
-        return Square((0, 0, 0), (), (), 0.0)
+        return Square((0, 0, 0), (), _BARE_CORNERS, 0.0)
     background = background_of(crop)
     contrast = contrast_of(crop, background)
     over = overlay_of(crop, background, ink) if ink and contrast.most else []
@@ -153,12 +155,16 @@ def read_square(
     side = fine.height / _SHARE
     size = max(map(script.size, glyphs), default=0) / side
     if not glyphs:
-        return Square(background, (), (), size, is_busy=contrast.most > 0)
+        return Square(background, (), _BARE_CORNERS, size, is_busy=contrast.most > 0)
     scale = fine.width // contrast.width
     mains = [_main(parts) for parts in first]
     # A ring may be as high as the square; what reaches its sides is what is around the tile.
     figures = blobs_of(fine.over(usual), fine.width)
-    rings = [blob for blob in figures if 0 < blob.left < blob.right < fine.width and is_ring(blob, mains)]
+    rings = [
+        blob
+        for blob in figures
+        if 0 < blob.left < blob.right < fine.width and is_ring(blob, mains) and not _has_part_of(blob, mains)
+    ]
     rest = _beside(contrast, [*rings, *[part for parts in first for part in parts]], scale)
     spot = None if zone is None else [each // scale for each in zone]
     value = None if spot is None else ink_in(rest, contrast, spot)
@@ -246,6 +252,14 @@ def in_proportion(squares: Sequence[Square]) -> list[Square]:
         else square
         for square in squares
     ]
+
+
+def _has_part_of(blob: Blob, letters: Sequence[Blob]) -> bool:
+    """Whether a figure is a letter together with what it touches, as the arm of a Y may touch a value."""
+    middles = [letter.runs[len(letter.runs) // 2] for letter in letters]
+    return any(
+        row == other and left <= start and end <= right for row, start, end in middles for other, left, right in blob.runs
+    )
 
 
 def _main(parts: Sequence[Blob]) -> Blob:

@@ -10,6 +10,7 @@ from itertools import pairwise
 
 from ...averages import median
 from ...pictures.blobs import Blob
+from ...pictures.grid import Grid
 from ...pictures.lattice import figures_of
 from ...pictures.pixels import Box, Colour, Picture, distance
 from ...pictures.scripts import Script
@@ -17,7 +18,7 @@ from ...pictures.squares import Square
 from .tiles import may_be_letters, usual_size
 from .tray import colours_below, tray_rows
 
-__all__ = ["rack_boxes"]
+__all__ = ["rack_boxes", "rack_over"]
 
 _FEW = 5
 """Letters on bodies of tiles that are a rack without a look for others."""
@@ -42,6 +43,12 @@ _SAME_TILE, _SHADED = 40, 14
 """How far the colour of a tile of the rack is from that of the board's, at most; and from that of the others."""
 _COLOURED = 40
 """How far the colour of a tile of the rack is from that of one on the board, at most, where these have several."""
+
+_OVER = 2.5
+"""The last rows of a board that a rack may lie over."""
+
+_OFF_SQUARE = 0.12
+"""How far the middle of a tile is from that of its square, at most, in pitches."""
 
 _UNEVEN = 0.12
 """By what share of their distance tiles lie unevenly, at most."""
@@ -69,7 +76,7 @@ def rack_boxes(  # noqa: PLR0917 - where to look, and for what
     """Give the rectangles of a rack's tiles from left to right; those of blanks have no letter.
 
     `tiles` are the colours that the board's tiles have, the usual one first; `look` looks at one of the rack, and
-    `is_read` says whether some show letters.
+    `is_read` says whether most of some show letters.
     """
     if picture.height - below < pitch / 2:
         return []
@@ -87,6 +94,27 @@ def rack_boxes(  # noqa: PLR0917 - where to look, and for what
     if all(_letters_on(row, shows_letter) < _FEW for row in rows):
         rows += _of_any_colour(picture, below, pitch, most, look, script, is_read)
     return max(rows, key=lambda row: _letters_on(row, shows_letter), default=[])
+
+
+def rack_over(  # noqa: PLR0917
+    picture: Picture,
+    grid: Grid,
+    most: int,
+    look: Callable[[Box], Square],
+    script: Script,
+    is_read: Callable[[Sequence[Square]], bool],
+) -> list[Box]:
+    """Give the rectangles of a rack's tiles that lie over the last rows of a board: they are not on its squares."""
+    start = max(0, round(grid.y + (grid.rows - _OVER) * grid.pitch))
+    rows = _of_any_colour(picture, start, grid.pitch, most, look, script, is_read)
+    rows = [row for row in rows if not all(_is_on_square(box, grid) for box in row)]
+    return max(rows, key=len, default=[])
+
+
+def _is_on_square(box: Box, grid: Grid) -> bool:
+    left, top, wide, tall = box
+    across, down = (left + wide / 2 - grid.x) / grid.pitch, (top + tall / 2 - grid.y) / grid.pitch
+    return max(abs(across % 1 - 0.5), abs(down % 1 - 0.5)) <= _OFF_SQUARE
 
 
 def _of_any_colour(  # noqa: PLR0917

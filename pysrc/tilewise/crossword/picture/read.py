@@ -1,6 +1,6 @@
 """A crossword board and a rack from a picture: the grid by its lines, the game by its premiums, then the tiles."""
 
-from collections.abc import Sequence
+from collections.abc import Sequence, Set
 from dataclasses import dataclass, replace
 from functools import cache
 
@@ -11,11 +11,12 @@ from ...pictures.scripts import Script, script_of
 from ...pictures.squares import Place, Square, in_proportion, read_square
 from ...tiles import AS_BLANK, BLANK, EMPTY, tile_set_of
 from ..layout import BOARDS, default_tiles, layout_of
-from .found import find_board, hidden_squares
+from .found import Found, find_board, hidden_squares
 from .lying import expected_colours, may_be_tile, tile_colours, tiles_among
-from .rack import rack_boxes
+from .rack import rack_boxes, rack_over
 from .reader import Reader
 from .tiles import blanks_among, usual_size, values_place, with_zeros
+from .turn import being_laid
 from .words import Likely, weighed
 
 __all__ = ["SeenBoard", "SeenTile", "blanks_in_doubt", "read_board_picture"]
@@ -39,6 +40,12 @@ _MIDDLE, _TILE_SHARE = 0.5, 0.95
 
 _READ = 0.8
 """How sure letters are, at least, that are told from icons."""
+
+_LAID = 0.9
+"""How sure it is that a tile which is being laid does not count as lying on the board."""
+
+_TRAY = 0.15
+"""How far beyond its tiles a rack reaches, in pitches."""
 
 _CUT = 0.9
 """How sure a letter is, at most, of which something may hide a part."""
@@ -75,70 +82,121 @@ def read_board_picture(
 ) -> SeenBoard:
     """Read a board and a rack; raises PositionError (code "no-board") where there is none."""
     layouts = {id: layout_of(id) for id in ([named] if named is not None else BOARDS)}
-    script = script_of(lexicon.alphabet.letters)
-    found = find_board(picture, layouts, script)
+    found = find_board(picture, layouts, script_of(lexicon.alphabet.letters))
     seen = Reader(lexicon.alphabet, learnt)
     lies = tiles_among(found)
     hidden = hidden_squares(picture, found, lies)
-    places = [place for place, is_tile in enumerate(lies) if is_tile]
-    colours = tile_colours(found, places)
-    below = found.frame[1] + found.frame[3]
-
-    @cache
-    def look(box: Box) -> Square:
-        return read_square(picture, box, script)
-
-    def is_read(squares: Sequence[Square]) -> bool:
-        return all(confidence >= _READ for _, confidence, _ in seen.read([seen.clear(square) for square in squares]))
-
-    boxes = rack_boxes(picture, below, found.grid.pitch, colours, found.rack_size, look, script, is_read)
-    held_squares, values = _rack_squares(picture, boxes, script)
-    rack = [seen.clear(square) for square in in_proportion(held_squares)]
-    on_board = [seen.clear(square) for square in in_proportion([found.squares[place] for place in places])]
-    readings = seen.read([*on_board, *rack])
-    if values and _hides_letters(on_board, readings):
-        again = [read_square(picture, found.boxes[place], script, _on_board(values)) for place in places]
-        again = [seen.clear(square) for square in in_proportion(again)]
-        readings_again = seen.read([*again, *rack])
-        if _unread(readings_again) < _unread(readings):
-            on_board, readings = again, readings_again
-    usual = usual_size(on_board)
-    tiles = [
-        SeenTile(
-            box,
-            EMPTY,
-            _UNREAD
-            if place in hidden or may_be_tile(square, empty, found, usual=usual, is_bare=place in found.bare)
-            else _EMPTY,
-            None,
-        )
-        for place, (box, square, empty) in enumerate(
-            zip(found.boxes, found.squares, expected_colours(found), strict=True)
-        )
-    ]
-    layout = layout_of(found.layout or "scrabble")
-    points = tile_set_of(default_tiles(layout, lexicon.alphabet), lexicon.alphabet).points
-    blanks = blanks_in_doubt(blanks_among(on_board), readings[: len(places)])
-    blanks = with_zeros(blanks, on_board, [points[code] for code, _, _ in readings[: len(places)]])
-    lying: list[Likely | None] = [None] * len(found.squares)
-    for place, (code, confidence, second) in zip(places, readings, strict=False):
-        sure = min(confidence, _CUT) if found.squares[place].is_cut else confidence
-        lying[place] = Likely(code, sure, second)
-    weighty = [
-        replace(letter, confidence=min(letter.confidence, _CUT)) if letter and square.is_cut else letter
-        for letter, square in zip(weighed(lying, found.grid.columns, lexicon), found.squares, strict=True)
-    ]
-    for place, square, blank in zip(places, on_board, blanks, strict=True):
-        if letter := weighty[place]:
-            tiles[place] = _with_blank(found.boxes[place], letter, blank, glyph_text(square.glyphs))
+    boxes, under = _rack_places(picture, found, lies, seen)
+    places = [place for place, is_tile in enumerate(lies) if is_tile and place not in under]
+    on_board, rack, readings = _letters(picture, found, places, boxes, seen)
+    tiles = _empty_squares(found, hidden | under, usual_size(on_board))
+    for place, tile in zip(places, _lying(found, places, on_board, readings, lexicon), strict=True):
+        tiles[place] = tile
     held = [
         SeenTile(box, code, confidence, second, glyph_text(square.glyphs))
         if square.glyphs
         else SeenTile(box, BLANK, _BARE, None)
         for box, square, (code, confidence, second) in zip(boxes, rack, readings[len(places) :], strict=True)
     ]
+    for place in being_laid(found, places, rack):
+        tile = tiles[place]
+        held.append(replace(tile, tile=BLANK if tile.tile & AS_BLANK else tile.tile))
+        tiles[place] = SeenTile(tile.box, EMPTY, _LAID, tile.tile)
     premiums = found.premiums if found.is_own else None
     return SeenBoard(found.layout, premiums, found.grid.columns, found.frame, tiles, held)
+
+
+def _rack_places(picture: Picture, found: Found, lies: Sequence[bool], seen: Reader) -> tuple[list[Box], Set[int]]:
+    """Give the rectangles of the rack's tiles, and the squares that a rack is over which lies on the board."""
+    script, grid = found.script, found.grid
+
+    @cache
+    def look(box: Box) -> Square:
+        return read_square(picture, box, script)
+
+    def is_read(squares: Sequence[Square]) -> bool:
+        readings = seen.read([seen.clear(square) for square in squares])
+        return 2 * sum([confidence >= _READ for _, confidence, _ in readings]) > len(readings)
+
+    colours = tile_colours(found, [place for place, is_tile in enumerate(lies) if is_tile])
+    below = found.frame[1] + found.frame[3]
+    if boxes := rack_boxes(picture, below, grid.pitch, colours, found.rack_size, look, script, is_read):
+        return boxes, frozenset()
+    boxes = rack_over(picture, grid, found.rack_size, look, script, is_read)
+    return boxes, _under(boxes, found)
+
+
+def _under(boxes: Sequence[Box], found: Found) -> Set[int]:
+    """Give the squares that the tray of a rack lies over."""
+    if not boxes:
+        return frozenset()
+    around = found.grid.pitch * _TRAY
+    left, top = boxes[0][0] - around, min(box[1] for box in boxes) - around
+    right, bottom = boxes[-1][0] + boxes[-1][2] + around, max(box[1] + box[3] for box in boxes) + around
+    return {
+        place
+        for place, (x, y, wide, tall) in enumerate(found.boxes)
+        if x < right and x + wide > left and y < bottom and y + tall > top
+    }
+
+
+def _letters(
+    picture: Picture, found: Found, places: Sequence[int], boxes: Sequence[Box], seen: Reader
+) -> tuple[list[Square], list[Square], list[tuple[int, float, int | None]]]:
+    """Look at the tiles of board and rack, and read the letters of all."""
+    held, values = _rack_squares(picture, boxes, found.script)
+    rack = [seen.clear(square) for square in in_proportion(held)]
+    on_board = [seen.clear(square) for square in in_proportion([found.squares[place] for place in places])]
+    readings = seen.read([*on_board, *rack])
+    if values and _hides_letters(on_board, readings):
+        again = [read_square(picture, found.boxes[place], found.script, _on_board(values)) for place in places]
+        again = [seen.clear(square) for square in in_proportion(again)]
+        readings_again = seen.read([*again, *rack])
+        if _unread(readings_again) < _unread(readings):
+            return again, rack, readings_again
+    return on_board, rack, readings
+
+
+def _empty_squares(found: Found, hidden: Set[int], usual: float) -> list[SeenTile]:
+    """Take all squares for empty, and say how sure that is where no tile was read; letters have the usual size."""
+    unsure = [
+        place in hidden or may_be_tile(square, empty, found, usual=usual, is_bare=place in found.bare)
+        for place, (square, empty) in enumerate(zip(found.squares, expected_colours(found), strict=True))
+    ]
+    return [
+        SeenTile(box, EMPTY, _UNREAD if is_unsure else _EMPTY, None)
+        for box, is_unsure in zip(found.boxes, unsure, strict=True)
+    ]
+
+
+def _lying(
+    found: Found,
+    places: Sequence[int],
+    on_board: Sequence[Square],
+    readings: Sequence[tuple[int, float, int | None]],
+    lexicon: Lexicon,
+) -> list[SeenTile]:
+    """Weigh the letters on the board's tiles with the words that they make, and tell blanks."""
+    layout = layout_of(found.layout or "scrabble")
+    points = tile_set_of(default_tiles(layout, lexicon.alphabet), lexicon.alphabet).points
+    read = readings[: len(places)]
+    blanks = blanks_in_doubt(blanks_among(on_board), read)
+    blanks = with_zeros(blanks, on_board, [points[code] for code, _, _ in read])
+    lying: list[Likely | None] = [None] * len(found.squares)
+    most = [_CUT if square.is_cut else 1.0 for square in on_board]
+    for place, (code, confidence, second), sure in zip(places, read, most, strict=True):
+        lying[place] = Likely(code, min(confidence, sure), second)
+    weighty = weighed(lying, found.grid.columns, lexicon)
+    letters = [letter for place in places if (letter := weighty[place])]
+    return [
+        _with_blank(
+            found.boxes[place],
+            replace(letter, confidence=min(letter.confidence, sure)),
+            blank,
+            glyph_text(square.glyphs),
+        )
+        for place, letter, sure, blank, square in zip(places, letters, most, blanks, on_board, strict=True)
+    ]
 
 
 def _rack_squares(picture: Picture, boxes: Sequence[Box], script: Script) -> tuple[list[Square], Place | None]:
