@@ -77,7 +77,7 @@ def tried(engine: Engine, drawn: AppScreen, wear: str, rng: Random, *, verbose: 
         return Tally(screens=1, seconds=time.process_time() - start)
     tally = Tally(screens=1, seconds=time.process_time() - start)
     cells = [each for row in read["squares"] for each in row]
-    x, y, wide, _ = read["frame"]
+    x, y, *_ = read["frame"]
     left, top, pitch = (each * image.width / drawn.image.width for each in drawn.frame)
     tally.found = len(cells) == len(drawn.board) and max(abs(x - left), abs(y - top)) < pitch / 3
     tally.games = bool(tally.found and read["layout"] == drawn.layout)

@@ -122,6 +122,16 @@ def test_a_line_through_the_values_place_is_no_value():
     assert looked_at(lined).value == 0
 
 
+@pytest.mark.parametrize("letter", "VY")
+def test_a_letter_whose_arm_touches_its_value_has_one(letter):
+    touching = Painter(96, 96, CREAM)
+    touching.text((46, 50), letter, ("inter", 700), 50, INK)
+    touching.text((77, 20), "4", ("inter", 700), 21, INK)
+    square = looked_at(touching, (0.74, 0.06, 0.9, 0.3))
+    assert square.value
+    assert not square.is_hidden
+
+
 def test_a_letter_that_reaches_to_the_values_place_may_have_one():
     reaching = Painter(96, 96, CREAM)
     reaching.text((46, 48), "I", FACE, 46, INK)

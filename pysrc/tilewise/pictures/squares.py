@@ -258,7 +258,9 @@ def _has_part_of(blob: Blob, letters: Sequence[Blob]) -> bool:
     """Whether a figure is a letter together with what it touches, as the arm of a Y may touch a value."""
     middles = [letter.runs[len(letter.runs) // 2] for letter in letters]
     return any(
-        row == other and left <= start and end <= right for row, start, end in middles for other, left, right in blob.runs
+        row == other and left <= start and end <= right
+        for row, start, end in middles
+        for other, left, right in blob.runs
     )
 
 
