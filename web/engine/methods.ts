@@ -1841,7 +1841,7 @@ export interface CrosswordPicture extends InList, WithPicture {
 export interface CrosswordPictureRead {
   /** Id of the board; null where none that ships fits. */
   layout: string | null;
-  /** Rows of an own board as a layout has them, squares below tiles as plain ones; null where `layout` is an id, or where its labels are not read. */
+  /** Rows of premium squares as a layout has them, those below tiles as plain ones, where they are read and are not those of a board that ships, or that was named; null otherwise. */
   premiums: string[] | null;
   /** Rows. */
   board: string[];

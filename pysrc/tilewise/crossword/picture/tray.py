@@ -6,6 +6,7 @@ is connected is a body, or some that touch each other; letters are holes in it.
 
 from collections import Counter
 from collections.abc import Sequence
+from itertools import pairwise
 
 from ...averages import median
 from ...pictures.blobs import Blob, blobs_of
@@ -27,6 +28,9 @@ _FILLED = 0.5
 """The least part of its rectangle that is of the tiles' colour."""
 
 _ALIKE = 0.12
+
+_FARTHER = 1.25
+"""By what factor a button is farther from a rack than its tiles are from each other, at least."""
 
 _COUNTED, _LEVELS = 160, 12
 """Pixels of the shorter side in which colours are counted, and how many values count as one."""
@@ -60,9 +64,18 @@ def tray_rows(picture: Picture, below: int, pitch: float, tile: Colour, most: in
             row = _even(
                 [part for other in bodies if _are_alike(one, other) for part in _parts(other, most)], step, below
             )
-            if row and len(row) <= most and row not in found:
-                found.append(row)
+            found += [each for each in _rows_of(row, most) if each not in found]
     return found
+
+
+def _rows_of(row: Sequence[Box], most: int) -> list[list[Box]]:
+    """Give a row, or where it has more than a rack holds its parts: buttons may be beside a rack, farther apart."""
+    if len(row) <= most:
+        return [list(row)] if row else []
+    gaps = [after[0] - before[0] for before, after in pairwise(row)]
+    cuts = [number + 1 for number, gap in enumerate(gaps) if gap > _FARTHER * min(gaps)]
+    parts = [list(row[start:end]) for start, end in pairwise([0, *cuts, len(row)])]
+    return [part for part in parts if 1 < len(part) <= most]
 
 
 def _are_alike(one: Blob, other: Blob) -> bool:
