@@ -10,6 +10,7 @@ _PICTURES = (
     "tests/unit/test_picture_places.py",
     "tests/unit/test_picture_readers.py",
     "tests/unit/test_pictures_of_another_hand.py",
+    "tests/unit/test_app_screens.py",
     "tests/unit/test_learnt_letters.py",
     "tests/unit/test_covered_boards.py",
     "tests/browser/games/test_pictures_drawn_here.py",
