@@ -229,14 +229,14 @@ def blanks_among(tiles: Sequence[Square]) -> list[float]:
 def with_zeros(blanks: Sequence[float], tiles: Sequence[Square], points: Sequence[int]) -> list[float]:
     """Take tiles for blanks whose value is a 0, given what their letters are worth: some games print it.
 
-    Of a 10, the 0 alone may be seen: that says nothing unless other tiles show a 0.
+    Of a 10, the 0 alone may be seen, or neither: where other tiles show a 0, it may be one.
     """
     zeros = [odds(tile.zero - _ZERO, _ZERO_SCALE) for tile in tiles]
     count = sum([zero > _MAYBE for zero, worth in zip(zeros, points, strict=True) if 0 < worth < _TWO_FIGURES])
     if not 0 < count <= _MOST_ZEROS:
         return list(blanks)
     return [
-        max(blank, min(zero, _HIDDEN) if worth >= _TWO_FIGURES else zero if worth else 0.0)
+        max(blank, _HIDDEN if worth >= _TWO_FIGURES else zero if worth else 0.0)
         for blank, zero, worth in zip(blanks, zeros, points, strict=True)
     ]
 

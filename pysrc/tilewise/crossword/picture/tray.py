@@ -69,13 +69,17 @@ def tray_rows(picture: Picture, below: int, pitch: float, tile: Colour, most: in
 
 
 def _rows_of(row: Sequence[Box], most: int) -> list[list[Box]]:
-    """Give a row, or where it has more than a rack holds its parts: buttons may be beside a rack, farther apart."""
+    """Give a row, or where it has more than a rack holds the part that is one: buttons may be beside it, farther apart.
+
+    Several parts of more than one body are buttons that were cut into tiles.
+    """
     if len(row) <= most:
         return [list(row)] if row else []
     gaps = [after[0] - before[0] for before, after in pairwise(row)]
     cuts = [number + 1 for number, gap in enumerate(gaps) if gap > _FARTHER * min(gaps)]
     parts = [list(row[start:end]) for start, end in pairwise([0, *cuts, len(row)])]
-    return [part for part in parts if 1 < len(part) <= most]
+    several = [part for part in parts if len(part) > 1]
+    return several if len(several) == 1 and len(several[0]) <= most else []
 
 
 def _are_alike(one: Blob, other: Blob) -> bool:
