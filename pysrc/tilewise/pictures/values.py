@@ -103,7 +103,7 @@ def share_of(over: Sequence[Span], zone: Sequence[int]) -> float:
 
 
 def zero_in(rest: bytes | bytearray, contrast: Contrast, zone: Sequence[int]) -> float:
-    """Say how much a value looks like a 0: it has ink on both sides of its middle, and none in it.
+    """Say how much a value looks like a 0: it has ink on both sides of its middle, none in it, and none to its left.
 
     `rest` is 1 where there may be ink of a value.
     """
@@ -123,6 +123,9 @@ def zero_in(rest: bytes | bytearray, contrast: Contrast, zone: Sequence[int]) ->
     high, wide = rows[-1] - rows[0] + 1, columns[-1] - columns[0] + 1
     if high < _READABLE or not _NARROW_ZERO <= wide / high <= _WIDE_ZERO:
         return 0.0
+    first, height = left + columns[0], range(top + rows[0], top + rows[-1] + 1)
+    if _follows_figure(rest, contrast, range(max(0, first - wide), max(0, first - 1)), height):
+        return 0.0
     sides = max(1, wide // 3)
 
     def shades(part: tuple[float, float]) -> list[float]:
@@ -135,3 +138,9 @@ def zero_in(rest: bytes | bytearray, contrast: Contrast, zone: Sequence[int]) ->
     bands = [shades(part) for part in _BANDS]
     ink = min([max(each) for band in bands for each in (band[:sides], band[-sides:])])
     return max(0.0, ink - min(bands[1][sides : wide - sides], default=1.0))
+
+
+def _follows_figure(rest: bytes | bytearray, contrast: Contrast, columns: range, rows: range) -> bool:
+    """Whether another figure is in some columns, as the 1 of a 10."""
+    lines = [rest[row * contrast.width + columns.start : row * contrast.width + columns.stop] for row in rows]
+    return 2 * sum([any(line) for line in lines]) > len(rows)

@@ -35,7 +35,7 @@ _CLEAR = 1.0
 
 @dataclass(frozen=True)
 class Found:
-    """A grid with its squares, and the board that fits it best."""
+    """A grid with its squares, and the board that fits it best; `lettered` squares show what may be a tile's letter."""
 
     grid: Grid
     boxes: list[Box]
@@ -47,6 +47,7 @@ class Found:
     rack_size: int
     script: Script
     is_own: bool = False
+    lettered: Set[int] = frozenset()
 
     @cached_property
     def bare(self) -> set[int]:
@@ -81,7 +82,9 @@ def find_board(picture: Picture, layouts: Mapping[str, Layout], script: Script) 
     if seen.tile is not None:
         fit = fit_of(layout, [square.background for square in seen.squares], seen.tile, seen.lying)
     if fit.score >= FITTING:
-        return Found(best.grid, seen.boxes, seen.squares, seen.tile, fit, id, layout.premiums, layout.rack, script)
+        boxes, squares, tile, lying = seen
+        known = (fit, id, layout.premiums, layout.rack, script)
+        return Found(best.grid, boxes, squares, tile, *known, lettered=lying)
     # Premium squares are of no game that ships, or of none that was named: the lines alone say where the board is.
     if clearest is None or clearest.score < _CLEAR:
         raise no_board()
@@ -89,7 +92,7 @@ def find_board(picture: Picture, layouts: Mapping[str, Layout], script: Script) 
     if lying and (faded := _faded(clearest, squares, lying, layouts)):
         id, fit = faded
         layout = layouts[id]
-        return Found(clearest, boxes, squares, tile, fit, id, layout.premiums, layout.rack, script)
+        return Found(clearest, boxes, squares, tile, fit, id, layout.premiums, layout.rack, script, lettered=lying)
     own = own_premiums(picture, boxes, squares, lying)
     if own and tile is not None and any(distance(colour, tile) <= RECENT for colour in own.colours.values()):
         # On a board without tiles, labels were taken for letters.

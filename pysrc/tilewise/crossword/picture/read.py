@@ -89,7 +89,7 @@ def read_board_picture(
     boxes, under = _rack_places(picture, found, lies, seen)
     places = [place for place, is_tile in enumerate(lies) if is_tile and place not in under]
     on_board, rack, readings = _letters(picture, found, places, boxes, seen)
-    tiles = _empty_squares(found, hidden | under, usual_size(on_board))
+    tiles = _empty_squares(found, hidden | under | found.lettered, usual_size(on_board))
     for place, tile in zip(places, _lying(found, places, on_board, readings, lexicon), strict=True):
         tiles[place] = tile
     held = [

@@ -59,6 +59,9 @@ _ZERO, _ZERO_SCALE = 0.62, 0.05
 0.7 and more, 8 at most 0.55, and other figures less.
 """
 
+_MORE = 0.25
+"""By how much more it looks so than others of its letter's worth."""
+
 _MOST_ZEROS = 4
 """Tiles of which more look so: what they show is not a 0."""
 
@@ -231,7 +234,8 @@ def with_zeros(blanks: Sequence[float], tiles: Sequence[Square], points: Sequenc
 
     Of a 10, the 0 alone may be seen, or neither: where other tiles show a 0, it may be one.
     """
-    zeros = [odds(tile.zero - _ZERO, _ZERO_SCALE) for tile in tiles]
+    least = {worth: _least_zero(tiles, points, worth) for worth in set(points)}
+    zeros = [odds(tile.zero - least[worth], _ZERO_SCALE) for tile, worth in zip(tiles, points, strict=True)]
     count = sum([zero > _MAYBE for zero, worth in zip(zeros, points, strict=True) if 0 < worth < _TWO_FIGURES])
     if not 0 < count <= _MOST_ZEROS:
         return list(blanks)
@@ -239,6 +243,12 @@ def with_zeros(blanks: Sequence[float], tiles: Sequence[Square], points: Sequenc
         max(blank, _HIDDEN if worth >= _TWO_FIGURES else zero if worth else 0.0)
         for blank, zero, worth in zip(blanks, zeros, points, strict=True)
     ]
+
+
+def _least_zero(tiles: Sequence[Square], points: Sequence[int], worth: int) -> float:
+    """Give how much a value looks like a 0, at least, that is one: more than most of those that say the same."""
+    same = [tile.zero for tile, other in zip(tiles, points, strict=True) if other == worth]
+    return max(_ZERO, median(same) + _MORE) if len(same) >= _FEWEST else _ZERO
 
 
 def _is_alone(tile: Square, corner: int | None, usual: float) -> bool:

@@ -29,6 +29,9 @@ _FILLED = 0.5
 
 _ALIKE = 0.12
 
+_NEAR_TOP, _ROUND = 0.06, 0.62
+"""The part of its height at which the width of a body says whether it is round, and that of a round one, at most."""
+
 _FARTHER = 1.25
 """By what factor a button is farther from a rack than its tiles are from each other, at least."""
 
@@ -59,7 +62,8 @@ def tray_rows(picture: Picture, below: int, pitch: float, tile: Colour, most: in
     low, high = (pitch * each / step for each in _SIDES)
     found: list[list[Box]] = []
     for near in _NEAR:
-        bodies = [body for body in blobs_of(_near(crop, tile, near), crop.width) if low <= body.height <= high]
+        blobs = blobs_of(_near(crop, tile, near), crop.width)
+        bodies = [body for body in blobs if low <= body.height <= high and not _is_round(body)]
         for one in bodies:
             row = _even(
                 [part for other in bodies if _are_alike(one, other) for part in _parts(other, most)], step, below
@@ -80,6 +84,13 @@ def _rows_of(row: Sequence[Box], most: int) -> list[list[Box]]:
     parts = [list(row[start:end]) for start, end in pairwise([0, *cuts, len(row)])]
     several = [part for part in parts if len(part) > 1]
     return several if len(several) == 1 and len(several[0]) <= most else []
+
+
+def _is_round(body: Blob) -> bool:
+    """Whether a body is a round button: near its top it is narrower than a tile with round corners."""
+    near = body.top + round(_NEAR_TOP * body.height)
+    runs = [(start, end) for row, start, end in body.runs if row == near]
+    return max(end for _, end in runs) - min(start for start, _ in runs) < _ROUND * body.width
 
 
 def _are_alike(one: Blob, other: Blob) -> bool:
