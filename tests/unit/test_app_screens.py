@@ -133,7 +133,7 @@ def test_a_rack_that_lies_over_the_last_rows_is_found_and_its_letters_are_not_on
 
 
 def test_a_rack_of_few_tiles_is_found_and_its_empty_places_are_no_blanks():
-    for app, held in some(product(("feud", "crossplay", "wwf"), (2, 3, 5)), 2):
+    for app, held in some(product(("feud", "crossplay", "wwf", "wwf tablet"), (2, 3, 5)), 2):
         shown, read = drawn(app, held, Options(tiles=0, blanks=0, held=held))
         assert read["rack"] == shown.tiles.show(shown.rack)
 

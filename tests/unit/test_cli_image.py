@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 from PIL import Image
-from rendered import crossword_screens, letterpress_screens
+from rendered import app_screens, crossword_screens, letterpress_screens
 from unit.command_line import BOARD, OPENING, tilewise
 
 
@@ -104,6 +104,19 @@ def test_board_and_picture_are_not_both_given(press):
     assert (done.status, done.err) == (
         2, "tilewise crossword: --image: the picture shows the board; leave --board out.\n"
     )  # fmt: skip
+
+
+def test_premium_squares_of_no_game_that_ships_are_taken_as_they_are_where_the_game_is_named(tmp_path):
+    drawn = app_screens.screen("feud", Random(4), app_screens.Options(tiles=0, blanks=0, random_premiums=True))
+    path = str(tmp_path / "own.png")
+    drawn.image.save(path)
+    named = tilewise("crossword", "--image", path, "--layout", "wordfeud", "--limit", "1")
+    assert (named.status, named.err) == (
+        0, "tilewise crossword: the premium squares are taken as the picture shows them.\n"
+    )  # fmt: skip
+    unnamed = tilewise("crossword", "--image", path)
+    assert unnamed.status == 2
+    assert "of no game that ships; name the one it is" in unnamed.err
 
 
 def test_without_pillow_the_extra_is_named(press, monkeypatch):

@@ -95,6 +95,12 @@ def test_a_value_in_any_shade_of_the_ink_is_not_taken_for_something_else():
     assert looked_at(faint).value
 
 
+def test_a_0_is_told_from_all_other_values_and_from_that_of_a_10():
+    zeros = {value: looked_at(tile("E", value)).zero for value in ("0", "1", "2", "3", "4", "5", "6", "8", "9", "10")}
+    assert zeros.pop("0") > 0.7
+    assert max(zeros.values()) < 0.55
+
+
 def test_a_ring_as_high_as_the_tile_is_no_value():
     ringed = tile("N", "")
     ringed.draw.rectangle((16, 2, 88, 94), outline=INK, width=4)

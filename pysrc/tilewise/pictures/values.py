@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from .blobs import Blob
+from .blobs import Blob, blobs_of
 from .glyphs import Contrast
 from .overlays import Span, strange
 from .pixels import Colour, Crop
@@ -103,44 +103,32 @@ def share_of(over: Sequence[Span], zone: Sequence[int]) -> float:
 
 
 def zero_in(rest: bytes | bytearray, contrast: Contrast, zone: Sequence[int]) -> float:
-    """Say how much a value looks like a 0: it has ink on both sides of its middle, none in it, and none to its left.
+    """Say how much a value looks like a 0: one figure with ink on both sides of its middle, and none in it.
 
     `rest` is 1 where there may be ink of a value.
     """
-    left, top, right, bottom = (
-        max(0, zone[0]),
-        max(0, zone[1]),
-        min(contrast.width, zone[2]),
-        min(contrast.height, zone[3]),
-    )
+    left, top, right, bottom = widened((zone[0], zone[1], zone[2], zone[3]), contrast)
     lines = [range(row * contrast.width + left, row * contrast.width + right) for row in range(top, bottom)]
     seen = [[contrast.plane[place] if rest[place] else 0 for place in line] for line in lines]
     most = max(map(max, seen), default=0) if right > left else 0
-    rows = [row for row, line in enumerate(seen) if most and 2 * max(line) > most]
-    columns = [column for column in range(right - left) if most and 2 * max(line[column] for line in seen) > most]
-    if not rows or not columns:
+    if not most:
         return 0.0
-    high, wide = rows[-1] - rows[0] + 1, columns[-1] - columns[0] + 1
+    figures = blobs_of(bytes([2 * value > most for line in seen for value in line]), right - left)
+    tallest = max(figures, key=lambda blob: blob.height)
+    if sum([2 * blob.height > tallest.height for blob in figures]) > 1:
+        return 0.0
+    high, wide = tallest.height, tallest.width
     if high < _READABLE or not _NARROW_ZERO <= wide / high <= _WIDE_ZERO:
-        return 0.0
-    first, height = left + columns[0], range(top + rows[0], top + rows[-1] + 1)
-    if _follows_figure(rest, contrast, range(max(0, first - wide), max(0, first - 1)), height):
         return 0.0
     sides = max(1, wide // 3)
 
     def shades(part: tuple[float, float]) -> list[float]:
-        first = rows[0] + round(high * part[0])
-        band = seen[first : max(rows[0] + round(high * part[1]), first + 1)]
+        first = tallest.top + round(high * part[0])
+        band = seen[first : max(tallest.top + round(high * part[1]), first + 1)]
         return [
-            sum([line[column] for line in band]) / len(band) / most for column in range(columns[0], columns[-1] + 1)
+            sum([line[column] for line in band]) / len(band) / most for column in range(tallest.left, tallest.right)
         ]
 
     bands = [shades(part) for part in _BANDS]
     ink = min([max(each) for band in bands for each in (band[:sides], band[-sides:])])
     return max(0.0, ink - min(bands[1][sides : wide - sides], default=1.0))
-
-
-def _follows_figure(rest: bytes | bytearray, contrast: Contrast, columns: range, rows: range) -> bool:
-    """Whether another figure is in some columns, as the 1 of a 10."""
-    lines = [rest[row * contrast.width + columns.start : row * contrast.width + columns.stop] for row in rows]
-    return 2 * sum([any(line) for line in lines]) > len(rows)
