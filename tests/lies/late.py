@@ -171,7 +171,7 @@ def _tried(case: Case) -> tuple[Table, list[list[str]], list[str], dict[str, Any
     """Draw a position with a bag."""
     table = _table(case, rack=case.random.choice((3, 4)))
     board = a_board(case, table, case.random.choice((0, 0, 1, 2)))
-    rack = some_letters(case, table.words, table.rack, int(case.random.random() < 0.2))
+    rack = some_letters(case, table.words, table.rack, int(case.random.random() < 0.6))
     more = case.random.choices(table.words.letters, k=case.random.choice((table.rack + 1, table.rack + 5, 40)))
     fields = {**table.fields, "tiles": _counted(case, table, board, [*rack, *more]), "board": rows_of(board)}
     fields |= {"rack": rack_text(rack), "seed": case.random.randrange(99), "plies": case.random.choice((1, 2, 3))}

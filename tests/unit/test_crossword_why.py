@@ -87,3 +87,11 @@ def test_the_place_of_a_first_play_is_told_apart_from_its_leave(engine):
         assert said["move"]["equity"] == said["move"]["score"] + kept + said["place"]
         places.append(said["place"])
     assert places[0] < 0 < places[1], "E beside two double letters; V and G there"
+
+
+def test_with_blanks_on_a_long_rack_it_pauses_while_it_looks_for_the_best_moves(engine):
+    wide = {**POSITION, "layout": {**LAYOUT, "rack": 8}, "tiles": {**TILES, "blanks": 2}, "rack": "AERTSS??"}
+    job = engine.call("crossword.why", {**wide, "move": {"kind": "pass"}})
+    steps = sum(1 for _ in job)
+    few = sum(1 for _ in engine.call("crossword.why", {**POSITION, "rack": "AE", "move": {"kind": "pass"}}))
+    assert steps > 2 * few > 0

@@ -1642,7 +1642,7 @@ export interface CrosswordWhyRequest extends InList, WordSelection, WithLeaves, 
 /** What a move is worth, part by part. */
 export interface CrosswordWhy {
   move: CrosswordPlay;
-  /** Its rank by equity among plays, exchanges and the pass; null beyond the best 200. */
+  /** Its rank by equity among plays, exchanges and the pass, a word in its place counted once whatever its blanks; equal moves share one. Null beyond the best 200. */
   rank: number | null;
   /** Points of equity behind the best move; 0 for the best. */
   loss: number;

@@ -9,7 +9,7 @@ from typing import Annotated, TypedDict
 
 from ...alphabets import Tiles
 from ...contract import Methods
-from ...jobs import Job, Progress
+from ...jobs import Job, Progress, telling
 from ...lexicon import Lexicon
 from ...lexicon.library import Library
 from ...lexicon.selection import InList, WordSelection
@@ -20,7 +20,7 @@ from ..leaves.values import ClosingLeaves, Leaves
 from ..moves import Move, other_moves, ranked
 from ..requests import CrosswordBoard, read_rack, refuse_excess
 from ..rows import CrosswordPlay, move_row
-from ..solve import best_plays
+from ..solve import seek_plays
 from .many_racks import BoardScores, RackSample, board_scores
 from .methods import CANDIDATE_ERRORS, CandidateReader, CrosswordCandidate
 
@@ -68,7 +68,11 @@ class CrosswordWhy(TypedDict):
     """What a move is worth, part by part."""
 
     move: CrosswordPlay
-    rank: Annotated[int | None, "Its rank by equity among plays, exchanges and the pass; null beyond the best 200."]
+    rank: Annotated[
+        int | None,
+        "Its rank by equity among plays, exchanges and the pass, a word in its place counted once whatever its blanks; "
+        "equal moves share one. Null beyond the best 200.",
+    ]
     loss: Annotated[float, "Points of equity behind the best move; 0 for the best."]
     best: Annotated[CrosswordPlay, "The best move by equity."]
     kept: Annotated[list[KeptTile], "The tiles that stay on the rack."]
@@ -107,7 +111,8 @@ def why(request: CrosswordWhyRequest, library: Library) -> Job[CrosswordWhy]:
 
 
 def _reasons(position: Position, rack: Tiles, lexicon: Lexicon, leaves: Leaves, move: Move) -> Job[CrosswordWhy]:
-    _, plays = best_plays(position, rack, lexicon, _BEST, by_equity=True, merged=True, leaves=leaves)
+    seeking = seek_plays(position, rack, lexicon, None, _BEST, by_equity=True, merged=True, leaves=leaves)
+    plays = yield from telling(seeking, Progress(0, 1))
     moves = ranked(chain(map(Move.of, plays), other_moves(position, rack, lexicon, leaves=leaves)), _BEST)
     better = sum([each.equity > move.equity for each in moves])
     show = position.tiles.show
