@@ -71,6 +71,7 @@ def requests(ask: Ask) -> list[tuple[str, dict[str, Any]]]:
         ("lexicon.import", {"id": "brought", "alphabet": None, "data": "cWkKY2F0Cg=="}),
         ("lexicon.derive", {"id": "more", "lexicon": "mine", "add": ["dog"], "remove": ["qi"]}),
         ("lexicon.text", {"lexicon": "more"}),
+        ("lexicon.note", {"lexicon": "brought", "word": "qi"}),
         ("anagram.find", {"lexicon": "en", "rack": "AALNST?", "through": "I"}),
         (
             "anagram.find",
