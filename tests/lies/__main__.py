@@ -12,7 +12,7 @@ from .relation import RELATIONS, Tally, ran, shares
 
 __all__ = ["untouched"]
 
-PIECE = 50
+PIECE = 10
 """Cases of a relation that are tried before the next one's turn, so that a run that is broken off has tried all."""
 
 _SHOWN = 2
