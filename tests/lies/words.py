@@ -180,7 +180,7 @@ def _pattern(case: Case, word: str) -> tuple[str, Any]:
         elif chance < 0.6:
             pieces.append(f"[{letter}{word[0]}]"), plain.append(f"[{letter}{word[0]}]")
         elif chance < 0.7:
-            other = next(each for each in "XQZJ" if each != letter)
+            other = next(each for each in "ZJK" if each != letter)
             pieces.append(f"[^{other}]"), plain.append(f"[^{other}]")
         else:
             pieces.append(letter), plain.append(letter)
