@@ -212,7 +212,6 @@ def test_a_packed_list_is_unpacked(engine):
         (zipped(a_txt="qi", b_txt="za"), "list-several", "This zip has 2 files (a.txt, b.txt)"),
         (zipped(a_txt="")[:40], "list-binary", "damaged"),
         (gzip.compress(b"qi\nza\n" * 99)[:-12], "list-binary", "damaged"),
-        (gzip.compress(bytes(MOST_BYTES + 1)), "list-too-large", "160 MB"),
         (gzip.compress(b""), "list-empty", "This file is empty."),
         (b"\xff\xfe", "list-empty", "This file is empty."),
         (b"\xff\xd8\xff\xe0" + bytes(99), "list-binary", "a picture"),
@@ -221,6 +220,18 @@ def test_a_packed_list_is_unpacked(engine):
         (b"# nothing\n# but comments\n", "no-words", "no word"),
         ("日本語\n漢字\n".encode(), "no-words", "no word"),
     ],
+    ids=[
+        "two lists",
+        "cut zip",
+        "cut gzip",
+        "empty gzip",
+        "byte order mark",
+        "JPEG",
+        "PDF",
+        "RTF",
+        "comments",
+        "Japanese",
+    ],
 )
 def test_what_is_no_list_is_refused_in_one_sentence_and_harms_nothing(engine, data, code, sentence):
     bring(engine, "qi\n")
@@ -228,6 +239,12 @@ def test_what_is_no_list_is_refused_in_one_sentence_and_harms_nothing(engine, da
         bring(engine, data)
     assert (refusal.value.code, sentence in str(refusal.value)) == (code, True)
     assert words_of(engine) == {"QI"}
+
+
+def test_what_is_too_large_when_it_is_unpacked_is_refused(engine):
+    with pytest.raises(TilewiseError, match="160 MB") as refusal:
+        bring(engine, gzip.compress(bytes(MOST_BYTES + 1)))
+    assert refusal.value.code == "list-too-large"
 
 
 def test_a_document_of_an_office_program_is_named(engine):
