@@ -9,6 +9,7 @@ _PICTURES = (
     "tests/unit/test_pictures.py",
     "tests/unit/test_picture_places.py",
     "tests/unit/test_picture_readers.py",
+    "tests/unit/test_picture_sides.py",
     "tests/unit/test_pictures_of_another_hand.py",
     "tests/unit/test_app_screens.py",
     "tests/unit/test_learnt_letters.py",
@@ -31,6 +32,8 @@ TARGETS: dict[str, Guards] = {
             "tests/unit/test_lexicon.py",
             "tests/unit/test_library.py",
             "tests/unit/test_list_import.py",
+            "tests/unit/test_list_forms.py",
+            "tests/unit/test_list_languages.py",
             "tests/unit/test_hidden_words.py",
             "tests/unit/test_rebuild.py",
             "tests/property/test_lexicon_state.py",
@@ -84,6 +87,8 @@ TARGETS: dict[str, Guards] = {
             "tests/unit/test_crossword.py",
             "tests/unit/test_crossword_endgame.py",
             "tests/unit/test_crossword_game.py",
+            "tests/unit/test_crossword_endgame_large.py",
+            "tests/unit/test_gcg.py",
             "tests/unit/test_crossword_leaves.py",
             "tests/unit/test_crossword_moves.py",
             "tests/unit/test_crossword_own_leaves.py",
@@ -120,6 +125,7 @@ PARTS: dict[str, Guards] = {
     "crossword/endgame": (
         (
             "tests/unit/test_crossword_endgame.py",
+            "tests/unit/test_crossword_endgame_large.py",
             "tests/property/test_crossword_endgame.py",
             "tests/property/test_crossword_endgame_boards.py",
             "tests/property/test_crossword_preendgame.py",

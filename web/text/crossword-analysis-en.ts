@@ -95,6 +95,7 @@ export const crosswordAnalysis = {
     even: "The game ends even",
     proved: "Proved: neither side can do better.",
     depth: (depth: string) => `The best of depth ${depth}; not proved.`,
+    rough: "Too large to be searched: each makes the play that is worth most at once. Not proved.",
     you: "You",
     they: "They",
     back: "Back",

@@ -87,6 +87,7 @@ export const crosswordAnalysis: typeof english = {
     even: "Oyun berabere biter",
     proved: "Kanıtlandı: iki taraf da daha iyisini yapamaz.",
     depth: (depth) => `${depth}. derinliğin en iyisi; kanıtlanmadı.`,
+    rough: "Aranamayacak kadar büyük: herkes o an en değerli hamleyi yapar. Kanıtlanmadı.",
     you: "Siz",
     they: "Rakip",
     back: "Geri",

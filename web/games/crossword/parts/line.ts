@@ -96,7 +96,7 @@ export class CrosswordLine extends Part<{ step: number }> {
     return html`
       <p>
         <span class="spread figures">${this.#told(ending.spread)}</span><br />
-        ${ending.proved ? text.proved : text.depth(this.texts.number(ending.depth))}
+        ${ending.proved ? text.proved : ending.depth ? text.depth(this.texts.number(ending.depth)) : text.rough}
       </p>
       <ol aria-label=${text.line}>
         ${ending.line.map((move, n) => html`<li>${this.#move(move, n + 1)}</li>`)}
