@@ -49,7 +49,7 @@ BELOW = "/tilewise/"
 PATIENCE = 180_000
 """Milliseconds until what does not come counts as failed: a busy machine takes its time to start an engine."""
 
-expect.set_options()
+expect.set_options(timeout=PATIENCE)
 
 
 @cache

@@ -49,6 +49,22 @@ def a_list_is_its_words_in_whatever_order_and_form_they_come(case: Case) -> None
 
 
 @relation()
+def what_a_table_says_of_a_word_is_told_of_it_and_of_no_other(case: Case) -> None:
+    words = a_list(case)
+    counts = {word: str(case.random.randrange(1, 10**6)) for word in words.words}
+    rows = [f"{word}\t{counts[word]}\tsense {n} of it" for n, word in enumerate(words.words)]
+    data = b64encode("\n".join(["word\tcount\tdefinition", *mixed(case, rows)]).encode()).decode()
+    brought = case.ask("lexicon.import", id="brought", data=data, alphabet=words.alphabet)
+    size = len(words.words)
+    case.same([brought[name] for name in ("words", "definitions", "counts")], [size] * 3, "what was kept")
+    for n in case.random.sample(range(size), min(size, 5)):
+        note = case.ask("lexicon.note", lexicon="brought", word=words.words[n])
+        told = {"word": words.words[n], "definition": f"sense {n} of it", "count": counts[words.words[n]]}
+        case.same({name: note[name] for name in told}, told, "what is told of a word")
+    case.says(size > 1)
+
+
+@relation()
 def a_derived_list_has_what_was_added_and_not_what_was_removed(case: Case) -> None:
     words = a_list(case)
     add = [spoiled(case, words) for _ in range(case.random.randrange(8))]

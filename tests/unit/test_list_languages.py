@@ -12,7 +12,8 @@ from tests.words_of_languages import WORDS
 from tilewise.alphabets import ALPHABETS, alphabet
 from tilewise.api import Engine
 from tilewise.lexicon import Library, shipped_folder
-from tilewise.lexicon.code_pages import ENCODINGS
+from tilewise.lexicon.code_pages import ENCODINGS, decode
+from tilewise.lexicon.code_pages import PAGES as CODE_PAGES
 from tilewise.lexicon.languages import _BLOCKS, fits
 from tilewise.lexicon.list_import import read_list
 
@@ -187,6 +188,14 @@ def test_a_wrong_byte_among_much_utf_8_costs_its_own_line_only():
     data = "\n".join(WORDS["cs"].split()).encode() + b"\nd\xfdm\n"
     told = Engine(Library(None)).call("lexicon.import", {"id": "mine", "data": data})
     assert (told["encoding"], told["alphabet"], told["rejected_count"]) == ("UTF-8", "cs", 1)
+
+
+@pytest.mark.parametrize("page", CODE_PAGES)
+def test_the_characters_of_a_page_are_those_of_pythons_codec(page):
+    """The page's Python has no codecs; ours reads what Python's own does."""
+    codec = {"Mac Central European": "mac_latin2"}.get(page, page)
+    data = bytes(range(256))
+    assert decode(data, page) == data.decode(codec, "replace")
 
 
 def test_the_table_of_letter_pairs_has_every_alphabet_and_its_letters():

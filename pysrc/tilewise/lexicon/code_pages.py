@@ -6,64 +6,74 @@ one another, signs within words, and capitals after small letters; `languages` c
 """
 
 import codecs
+import json
 import re
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from pkgutil import get_data
 from string import printable
 
 from ..alphabets import ALPHABETS
 from .languages import DOUBT, Fit, fits
 
-__all__ = ["ENCODINGS", "Reading", "decode", "readings", "unicode_text"]
+__all__ = ["ENCODINGS", "PAGES", "Reading", "decode", "readings", "unicode_text"]
 
-_MARKS = (
-    (codecs.BOM_UTF8, "UTF-8", "utf-8"),
-    (codecs.BOM_UTF32_LE, "UTF-32", "utf-32-le"),
-    (codecs.BOM_UTF32_BE, "UTF-32", "utf-32-be"),
-    (codecs.BOM_UTF16_LE, "UTF-16", "utf-16-le"),
-    (codecs.BOM_UTF16_BE, "UTF-16", "utf-16-be"),
-)
-"""Byte-order marks; UTF-32's begins with UTF-16's."""
+Decoder = Callable[[bytes, str, bool], tuple[str, int]]
 
-_PAGES = (
-    ("Windows-1252", "cp1252", 0),
-    ("Windows-1250", "cp1250", 0),
-    ("Windows-1251", "cp1251", 0),
-    ("Windows-1253", "cp1253", 0),
-    ("Windows-1254", "cp1254", 0),
-    ("Windows-1256", "cp1256", 0),
-    ("Windows-1257", "cp1257", 2),
-    ("ISO-8859-2", "iso8859_2", 1),
-    ("ISO-8859-5", "iso8859_5", 2),
-    ("ISO-8859-6", "iso8859_6", 2),
-    ("ISO-8859-7", "iso8859_7", 1),
-    ("ISO-8859-15", "iso8859_15", 1),
-    ("ISO-8859-16", "iso8859_16", 2),
-    ("ISO-8859-4", "iso8859_4", 3),
-    ("ISO-8859-13", "iso8859_13", 3),
-    ("KOI8-R", "koi8_r", 1),
-    ("CP850", "cp850", 2),
-    ("CP437", "cp437", 2),
-    ("CP852", "cp852", 2),
-    ("CP857", "cp857", 2),
-    ("CP866", "cp866", 2),
-    ("CP737", "cp737", 3),
-    ("CP775", "cp775", 3),
-    ("Mac Roman", "mac_roman", 3),
-    ("Mac Central European", "mac_latin2", 3),
-    ("Mac Cyrillic", "mac_cyrillic", 3),
-    ("Mac Turkish", "mac_turkish", 3),
-    ("Mac Greek", "mac_greek", 3),
+_MARKS: tuple[tuple[bytes, str, Decoder], ...] = (
+    (codecs.BOM_UTF8, "UTF-8", codecs.utf_8_decode),
+    (codecs.BOM_UTF32_LE, "UTF-32", codecs.utf_32_le_decode),
+    (codecs.BOM_UTF32_BE, "UTF-32", codecs.utf_32_be_decode),
+    (codecs.BOM_UTF16_LE, "UTF-16", codecs.utf_16_le_decode),
+    (codecs.BOM_UTF16_BE, "UTF-16", codecs.utf_16_be_decode),
 )
-"""Code pages: name, Python's codec, and how much rarer lists in it are, in nats. Of those that read alike, the first.
+"""Byte-order marks; UTF-32's begins with UTF-16's. The page's Python has the functions, but no file of their codecs."""
+
+PAGES = {
+    "Windows-1252": 0,
+    "Windows-1250": 0,
+    "Windows-1251": 0,
+    "Windows-1253": 0,
+    "Windows-1254": 0,
+    "Windows-1256": 0,
+    "Windows-1257": 2,
+    "ISO-8859-2": 1,
+    "ISO-8859-5": 2,
+    "ISO-8859-6": 2,
+    "ISO-8859-7": 1,
+    "ISO-8859-15": 1,
+    "ISO-8859-16": 2,
+    "ISO-8859-4": 3,
+    "ISO-8859-13": 3,
+    "KOI8-R": 1,
+    "CP850": 2,
+    "CP437": 2,
+    "CP852": 2,
+    "CP857": 2,
+    "CP866": 2,
+    "CP737": 3,
+    "CP775": 3,
+    "Mac Roman": 3,
+    "Mac Central European": 3,
+    "Mac Cyrillic": 3,
+    "Mac Turkish": 3,
+    "Mac Greek": 3,
+}
+"""Code pages by name, and how much rarer lists in each are, in nats. Of those that read alike, the first.
 
 ISO-8859-1 and -9 have the letters of Windows-1252 and -1254 in the same places.
 """
 
-for _name, _codec, _rarity in _PAGES:
-    codecs.lookup(_codec)  # the page's Python has no files to import a codec from later
+_CHARACTERS: dict[str, str] = {
+    name: "".join(map(chr, range(0x80))) + beyond
+    for name, beyond in json.loads(get_data("tilewise", "data/code_pages.json") or b"").items()
+}
+"""What each byte is in a page, U+FFFD where it is nothing, as `wordlists/code_pages.py` has written it.
 
-ENCODINGS = tuple(dict.fromkeys([name for _, name, _ in _MARKS] + [name for name, *_ in _PAGES]))
+The codecs themselves would be seven times the size in the page's snapshot, where none can be imported later.
+"""
+
+ENCODINGS = tuple(dict.fromkeys([name for _, name, _ in _MARKS] + [*PAGES]))
 """The names of all encodings."""
 
 _PLAIN = 1 << 17
@@ -111,12 +121,12 @@ def unicode_text(data: bytes) -> tuple[str, str] | None:
     >>> unicode_text("ağaç".encode("utf-16")), unicode_text("ağaç\n".encode("utf-16-be")), unicode_text(b"a\xf0a")
     (('ağaç', 'UTF-16'), ('ağaç\n', 'UTF-16'), None)
     """
-    for mark, name, codec in _MARKS:
+    for mark, name, decoder in _MARKS:
         if data.startswith(mark):
-            return _strictly(data[len(mark) :], codec, name)
+            return _strictly(data[len(mark) :], decoder, name)
     if _CONTROLS.search(data[:_PLAIN]) and (wide := _wide(data)):
         return wide
-    return _strictly(data, "utf-8", "UTF-8") or _damaged(data)
+    return _strictly(data, codecs.utf_8_decode, "UTF-8") or _damaged(data)
 
 
 def readings(data: bytes, words_of: Callable[[str], Sequence[str]], alphabet: str | None = None) -> list[Reading]:
@@ -138,8 +148,8 @@ def readings(data: bytes, words_of: Callable[[str], Sequence[str]], alphabet: st
     joined, others = (b"\n".join(_telling(_as_bytes(each))) for each in (words, beside))
     seen: set[str] = set()
     found: list[tuple[float, int, Reading]] = []
-    for name, codec, rarity in _PAGES:
-        text, remarks = joined.decode(codec, "replace"), others.decode(codec, "replace")
+    for name, rarity in PAGES.items():
+        text, remarks = _in_page(joined, name), _in_page(others, name)
         if text + remarks in seen:
             continue
         seen.add(text + remarks)
@@ -156,14 +166,18 @@ def readings(data: bytes, words_of: Callable[[str], Sequence[str]], alphabet: st
 
 def decode(data: bytes, encoding: str) -> str | None:
     """Read bytes in the encoding of a name; None if they cannot be in it. A page's undefined bytes become U+FFFD."""
-    for mark, name, codec in _MARKS:
-        if name == encoding and (data.startswith(mark) or codec == "utf-8"):
-            read = _strictly(data.removeprefix(mark), codec, name)
+    for mark, name, decoder in _MARKS:
+        if name == encoding and (data.startswith(mark) or name == "UTF-8"):
+            read = _strictly(data.removeprefix(mark), decoder, name)
             return read and read[0]
     if encoding in ("UTF-16", "UTF-32"):
         read = _wide(data) if encoding == "UTF-16" else None
         return read and read[0]
-    return next(data.decode(codec, "replace") for name, codec, _ in _PAGES if name == encoding)
+    return _in_page(data, encoding)
+
+
+def _in_page(data: bytes, page: str) -> str:
+    return codecs.charmap_decode(data, "strict", _CHARACTERS[page])[0]
 
 
 def sample(data: bytes) -> bytes:
@@ -196,9 +210,9 @@ def _spread(words: list[bytes], most: int) -> list[bytes]:
     return words if len(words) <= most else [words[i * len(words) // most] for i in range(most)]
 
 
-def _strictly(data: bytes, codec: str, name: str) -> tuple[str, str] | None:
+def _strictly(data: bytes, decoder: Decoder, name: str) -> tuple[str, str] | None:
     try:
-        return data.decode(codec), name
+        return decoder(data, "strict", True)[0], name
     except UnicodeDecodeError:
         return None
 
@@ -213,8 +227,8 @@ def _damaged(data: bytes) -> tuple[str, str] | None:
 
 def _wide(data: bytes) -> tuple[str, str] | None:
     """Read UTF-16 without a byte-order mark: in one order it is letters, in the other signs of far scripts."""
-    for codec in ("utf-16-le", "utf-16-be"):
-        read = _strictly(data, codec, "UTF-16")
+    for decoder in (codecs.utf_16_le_decode, codecs.utf_16_be_decode):
+        read = _strictly(data, decoder, "UTF-16")
         head = read[0][:_PLAIN] if read else ""
         if sum(char in _WRITTEN for char in head) > _LETTERS_OF_WIDE * len(head):
             return read
