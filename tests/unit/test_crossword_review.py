@@ -175,6 +175,15 @@ def test_a_play_is_taken_back_also_after_points_for_the_challenge(engine):
     assert (phony["withdrawn"], phony["scores"], phony["loss"]) == (True, [0, 5], phony["best"][0]["equity"])
 
 
+def test_points_of_a_file_that_the_rules_do_not_give_are_told(engine):
+    rows = review(engine, ">ann: AEINRST 8D NASTIER +66 66\n>bob: ABCDEFG H7 B.G +9 9\n>ann: - +0 66\n")["turns"]
+    assert [(row["played"]["score"], row.get("told"), row["scores"]) for row in rows] == [
+        (66, None, [66, 0]),
+        (6, 9, [66, 9]),
+        (0, None, [66, 9]),
+    ]
+
+
 def test_a_game_of_four_is_reviewed(engine):
     head = "".join(f"#player{n} {who} {who}\n" for n, who in enumerate("abcd", 1))
     moves = [

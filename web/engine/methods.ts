@@ -1314,6 +1314,8 @@ export interface CrosswordReviewedTurn {
   samples: number;
   /** By the share of wins where that is known, else by points. */
   grade: CrosswordGrade | null;
+  /** The points that were told for a play, where by the rules it scores others. */
+  told?: number;
   /** Why the turn cannot be as it is told; `played` is what is told, its equity the score alone. */
   problem?: TurnProblem;
   /** Of all players after the turn, and after what was taken back or added before the next. */

@@ -162,6 +162,7 @@ export const crosswordGame = {
     mean: (points: string) => `${points} lost a turn`,
     turn: (n: string) => `Turn ${n}`,
     rack: (tiles: string) => `With ${tiles}`,
+    told: (points: string) => `The file says ${counted(points, "point")}.`,
     turning: "Turning points",
     graph: (name: string) => `Lead after each turn: ${name}`,
     graphOf: "Scores after each turn",

@@ -158,6 +158,7 @@ export const crosswordGame: typeof englishCrosswordGame = {
     mean: (points) => `sıra başına ${points} kayıp`,
     turn: (n) => `${n}. sıra`,
     rack: (tiles) => `Elde: ${tiles}`,
+    told: (points) => `Dosyaya göre ${points} puan.`,
     turning: "Dönüm noktaları",
     graph: (name) => `Her sıradan sonraki fark: ${name}`,
     graphOf: "Her sıradan sonraki skorlar",

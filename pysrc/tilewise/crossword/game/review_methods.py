@@ -76,6 +76,7 @@ class CrosswordReviewedTurn(TypedDict):
     ]
     samples: Annotated[int, "How often the move was played out; once where both racks are known."]
     grade: Annotated[CrosswordGrade | None, "By the share of wins where that is known, else by points."]
+    told: NotRequired[Annotated[int, "The points that were told for a play, where by the rules it scores others."]]
     problem: NotRequired[
         Annotated[
             TurnProblem, "Why the turn cannot be as it is told; `played` is what is told, its equity the score alone."
@@ -253,6 +254,9 @@ class _Record:
             "grade": judged.grade,
             "scores": self.scores(end),
         }
+        play = judged.move and judged.move.play
+        if play and play.score != judged.turn.score:
+            row["told"] = judged.turn.score
         if judged.problem:
             row["problem"] = problem_row(judged.problem)
         return row

@@ -164,6 +164,7 @@ export class CrosswordRecord extends Part<Events> {
       <tw-turn-log
         .turns=${this.turns.map((turn, n) => this.#logged(turn, n))}
         .at=${this.at}
+        .follows=${!this.over}
         .wordLanguage=${this.notation?.alphabet ?? "en"}
         .problem=${this.problem}
         @at=${({ detail }: CustomEvent<number>) => this.raise("at", detail)}

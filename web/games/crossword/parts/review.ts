@@ -343,6 +343,7 @@ export class CrosswordReview extends Part<Events> {
           html`${this.#could(play, place)}${opened ? this.#behind(turn, play) : nothing}`,
         ),
       )}
+      ${turn.told === undefined ? nothing : html`<p class="facts wide">${text.told(n(turn.told))}</p>`}
       ${problem ? html`<p class="wide wrong">${problemSentence(problem, this.texts)}</p>` : nothing}
       ${isSimulated(turn) ? html`<p class="facts wide by">${this.#judgedBy(turn)}</p>` : nothing}
       ${opened ? html`<p class="facts wide">${text.rack(this.#tiles(turn.rack))}</p>` : nothing}
