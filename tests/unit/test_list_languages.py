@@ -1,7 +1,10 @@
 """Which encoding and alphabet a list is in, for every alphabet that ships: read rightly or asked, never wrong."""
 
 import gzip
+import os
 import random
+import subprocess
+import sys
 import unicodedata
 from collections import Counter
 
@@ -196,6 +199,22 @@ def test_the_characters_of_a_page_are_those_of_pythons_codec(page):
     codec = {"Mac Central European": "mac_latin2"}.get(page, page)
     data = bytes(range(256))
     assert decode(data, page) == data.decode(codec, "replace")
+
+
+def test_no_encoding_needs_a_codec_that_pythons_files_have():
+    """The page's Python is a snapshot without files: what it did not import before, it cannot read with."""
+    program = r"""
+import sys
+from tilewise.lexicon.code_pages import ENCODINGS, decode, unicode_text
+before = {name for name in sys.modules if name.startswith("encodings")}
+for mark in (b"", b"\xff\xfe", b"\xfe\xff", b"\xff\xfe\0\0", b"\0\0\xfe\xff"):
+    unicode_text(mark + b"q\0\0\0i\0\0\0")
+    [decode(mark + b"q\0\0\0", encoding) for encoding in ENCODINGS]
+print(*{name for name in sys.modules if name.startswith("encodings")} - before)
+"""
+    path = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)}
+    told = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True, env=path)
+    assert told.stdout.split() == []
 
 
 def test_the_table_of_letter_pairs_has_every_alphabet_and_its_letters():

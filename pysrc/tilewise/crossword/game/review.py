@@ -149,12 +149,12 @@ class Judge:
             if turn.kind in MOVES and index in only:
                 following = next((each.kind for each in turns[index + 1 :] if each.kind != "points"), None)
                 withdrawn = following == "withdrawn"
-                try:
-                    if turn.problem:
-                        raise turn.problem
-                    judged = self._judged(position, index, turn, withdrawn=withdrawn)
-                except TilewiseError as error:
-                    judged = Judged(index, turn, position, None, withdrawn=withdrawn, problem=error)
+                judged = Judged(index, turn, position, None, withdrawn=withdrawn, problem=turn.problem)
+                if not turn.problem:
+                    try:
+                        judged = self._judged(position, index, turn, withdrawn=withdrawn)
+                    except TilewiseError as error:
+                        judged = replace(judged, problem=error)
                 yield judged
             position = after
 
