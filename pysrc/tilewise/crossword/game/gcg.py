@@ -99,16 +99,16 @@ def read_gcg(text: str, layout: Layout, tiles: TileSet, *, lenient: bool = False
     position = Position.bare(layout, tiles)
     settled: list[Turn] = []
     before = position
-    for move, turn in enumerate(turns, start=1):
+    for move, told in enumerate(turns, start=1):
         try:
-            settled.append(replace(turn, placed=_new_tiles(position, turn)))
-            [after] = boards(position, settled[move - 1 :])
+            turn = replace(told, placed=_new_tiles(position, told))
+            [after] = boards(position, [turn])
         except PositionError as error:
             if not lenient:
                 message = f"Move {move}, {str(error)[:1].lower()}{str(error)[1:]}"
                 raise PositionError(error.code, message, **error.place, move=move) from error
-            settled[move - 1 :] = [replace(turn, problem=error)]
-            after = position
+            turn, after = replace(told, problem=error), position
+        settled.append(turn)
         if turn.kind == "withdrawn":
             position = before
         elif turn.kind == "play":
