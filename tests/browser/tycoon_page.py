@@ -68,6 +68,11 @@ class TycoonPage:
         return self.page.locator("tw-tycoon-plays").get_by_role("option")
 
     @property
+    def no_word(self) -> Locator:
+        """The sentence instead of plays, where no word can be built."""
+        return self.page.locator("tw-tycoon").get_by_text("No word can be built from these cards.")
+
+    @property
     def wrong(self) -> Locator:
         return self.page.locator("tw-tycoon .wrong")
 
@@ -90,7 +95,7 @@ class TycoonPage:
     def show_advice(self) -> None:
         if self.button("advice").get_attribute("aria-pressed") == "false":
             self.button("advice").click()
-        self.rows.first.wait_for()
+        self.rows.first.or_(self.no_word).wait_for()
         expect(self.page.locator("tw-tycoon-plays .stale")).to_have_count(0)
 
     def wait_for_address(self, part: str) -> None:

@@ -18,6 +18,18 @@ from tests.browser.conftest import PATIENCE, Server, Watched
 SECONDS_PER_POSITION = 0.05
 """A second of thinking is twenty positions."""
 
+SEED_CHANCE = """
+    globalThis.seedChance = () => {
+        let state = (window.name = Number(window.name) + 1);
+        Math.random = () => (state = (Math.imul(state, 1664525) + 1013904223) >>> 0) / 2 ** 32;
+    };
+    seedChance();
+"""
+"""What a page deals by chance, it deals in every run: tests differ in nothing but the code that they test.
+
+Each time the page is loaded it has other luck.
+"""
+
 NOTE_LISTENERS = """
     globalThis.hashListeners = [];
     const { addEventListener } = globalThis;
@@ -35,6 +47,8 @@ RENEW = """() => {
     old.address.write = () => {};
     for (const listener of hashListeners.splice(0)) removeEventListener("hashchange", listener);
     localStorage.clear();
+    window.name = "";
+    seedChance();
     history.replaceState(null, "", location.pathname);
     const open = () => document.body.append(Object.assign(document.createElement("tw-app"), { engine }));
     addEventListener("hashchange", open, { once: true });
@@ -84,6 +98,7 @@ class KeptPage:
         for page in context.pages:
             page.close()
         page = context.new_page()
+        page.add_init_script(SEED_CHANCE)
         self._size = page.viewport_size
         devtools = context.new_cdp_session(page)
         devtools.send("Storage.clearDataForOrigin", {"origin": self._site, "storageTypes": "all"})
@@ -166,4 +181,6 @@ def watched(page: Page, keeper: KeptPage) -> Watched:
 @pytest.fixture
 def new_page(open_context: Callable[..., Watched]) -> Page:
     """A new page in a new profile, watched: for scripts and clocks, which are a profile's."""
-    return open_context(service_workers="block").context.new_page()
+    page = open_context(service_workers="block").context.new_page()
+    page.add_init_script(SEED_CHANCE)
+    return page

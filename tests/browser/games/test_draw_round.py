@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
-from tests.browser.conftest import becomes, wait_until
+from tests.browser.conftest import becomes, draw_frames, wait_until
 from tests.browser.draw_page import DrawPage, asked
 
 
@@ -126,6 +126,32 @@ def test_all_best_words_are_shown_with_their_tiles_and_how_close_one_came(table:
     expect(table.word).to_be_disabled()
     table.best.nth(0).focus()
     expect(table.page.locator("tw-draw-rack .lit")).to_have_count(right["uses"][0])
+
+
+def test_the_outcome_has_the_focus_when_the_best_words_are_known_later_than_they_are_asked_for(
+    table: DrawPage,
+) -> None:
+    page = table.open_dealt(seed=2).page
+    page.evaluate(
+        """() => {
+            const { engine } = document.querySelector("tw-app");
+            const { batch } = engine;
+            const free = new Promise((resolve) => (globalThis.letGo = resolve)).then(() => delete engine.batch);
+            engine.batch = (calls, ...more) =>
+                batch.call(engine, calls, ...more).map((answer, i) =>
+                    calls[i].method === "draw.solve" ? free.then(() => answer) : answer,
+                );
+        }"""
+    )
+    before = table.letters()
+    page.locator("[name=new-draw]").click()
+    wait_until(page, lambda: table.letters() not in ("", before))
+    table.reveal()
+    expect(page.locator("[name=reveal]")).to_have_count(0)
+    draw_frames(page)
+    expect(table.outcome).to_have_count(0)
+    page.evaluate("letGo()")
+    expect(table.outcome).to_be_focused()
 
 
 def test_a_streak_grows_with_good_draws_counts_each_once_and_is_remembered(table: DrawPage) -> None:

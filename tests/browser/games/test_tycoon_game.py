@@ -12,16 +12,19 @@ def table(page: Page, site: str) -> TycoonPage:
 
 
 def take_a_turn(table: TycoonPage) -> None:
-    """Play what is advised first, buy what is advised first, keep all cards."""
+    """Play what is advised first, if anything can be built, buy what is advised first, keep all cards."""
     page = table.page
     for _ in range(6):
         table.wait_for_turn()
         phase, turns = table.phase(), table.log.count()
         if phase == "build":
             table.show_advice()
-            table.rows.first.click()
-            expect(table.button("play")).to_be_enabled()
-            table.button("play").click()
+            if table.rows.count():
+                table.rows.first.click()
+                expect(table.button("play")).to_be_enabled()
+                table.button("play").click()
+            else:
+                table.button("pass").click()
         elif phase == "buy":
             page.locator("tw-tycoon .actions [name^=buy-]").first.click()
         elif phase == "discard":
@@ -72,6 +75,18 @@ def test_a_whole_game_against_the_middle_level(table: TycoonPage) -> None:
     expect(table.log).to_have_text(turns)
     table.button("again").click()
     expect(table.button("deal")).to_be_visible()
+
+
+def test_who_can_build_no_word_is_told_so_and_passes(table: TycoonPage) -> None:
+    table.open_game(deal=904)
+    table.wait_for_turn()
+    assert sorted(table.letters("hand")) == sorted("SPNNSCL")
+    table.show_advice()
+    expect(table.no_word).to_be_visible()
+    take_a_turn(table)
+    table.wait_for_turn()
+    assert table.log.count() == 2
+    expect(table.log.last).to_contain_text("passed")
 
 
 def test_cards_are_laid_by_pointer_and_by_key_and_earn_at_once(table: TycoonPage) -> None:
