@@ -97,10 +97,10 @@ def requests(ask: Ask) -> list[tuple[str, dict[str, Any]]]:
         ("draw.solve", {"lexicon": "en", "rack": "QIZEB??", "bag": "en"}),
         ("draw.chances", {"lexicon": "en", "rack": "AEINRST", "bag": None}),
         ("draw.experiment", {"lexicon": "en", "draws": 50, "size": 5, "seed": 1, "bag": None}),
-        ("finders.race", {"lexicon": "en", "rack": "AEINRST", "finders": ["registers", "trie"], "repeats": 1}),
+        ("finders.race", {"lexicon": "en-common", "rack": "AEINRST", "finders": ["registers", "trie"], "repeats": 1}),
         ("finders.race", {"lexicon": "en", "rack": "AEINRS?", "finders": ["prime-product"]}),
         ("speed.measure", {"lexicon": "en-common", "repeats": 1}),
-        ("finders.growth", {"lexicon": "en", "rack": "AEIN", "finders": ["registers", "trie"]}),
+        ("finders.growth", {"lexicon": "en-common", "rack": "AEIN", "finders": ["registers", "trie"]}),
         ("crossword.solve", {**CROSSWORD, "board": ROWS, "rack": "AEINRS?", "limit": 2, "order": "equity"}),
         (
             "crossword.solve",

@@ -1,14 +1,19 @@
-"""`<tilewise-board>` and its frame on a page of another site: in, out, seen, sized, twice, removed and added again."""
+"""`<tilewise-board>` and its frame on a page of another site: in, out, seen, sized, twice, removed and added again.
+
+This is about the element and its page, so Python is elsewhere, but at night; that boards on another site have the engine
+in the browser is tried with each change in test_embed_engine.py and engines/test_engines_embed.py.
+"""
 
 import re
 from collections.abc import Callable, Iterator
+from pathlib import Path
 
 import build
 import pytest
-from amount import at_night, some
+from amount import EVERYTHING, at_night, some
 from playwright.sync_api import FrameLocator, Page, expect
 from tests.browser.accessibility import AXE
-from tests.browser.conftest import draw_frames, wait_until
+from tests.browser.conftest import Server, draw_frames, wait_until
 from tests.browser.embed_host import BOARD, host_site, run
 
 LETTERPRESS = f"board={BOARD}&ours=3310592&theirs=17180"
@@ -20,6 +25,18 @@ LOG = """<script>
   for (const type of ["ready", "change", "plays"])
     addEventListener(`tilewise-${type}`, ({ target, detail }) => log.push({ type, id: target.id, detail }));
 </script>"""
+
+
+@pytest.fixture(scope="module")
+def server(dist: Path) -> Iterator[Server]:
+    server = Server(dist, elsewhere=not EVERYTHING)
+    yield server
+    server.stop()
+
+
+@pytest.fixture(scope="module")
+def site(server: Server) -> str:
+    return server.address
 
 
 @pytest.fixture(scope="module")
