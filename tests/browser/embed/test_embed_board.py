@@ -1,7 +1,7 @@
 """`<tilewise-board>` and its frame on a page of another site: in, out, seen, sized, twice, removed and added again.
 
-This is about the element and its page, so Python is elsewhere, but at night; that boards on another site have the engine
-in the browser is tried with each change in test_embed_engine.py and engines/test_engines_embed.py.
+This is about the element and its page, so Python is elsewhere, but at night; that boards on another site have the
+engine in the browser is tried with each change in test_embed_engine.py and engines/test_engines_embed.py.
 """
 
 import re
