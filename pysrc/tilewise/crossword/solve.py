@@ -29,7 +29,7 @@ from .racks import RackWords, rack_words_of
 from .slots import Line, Run, Slot, runs_of, slot_scores
 from .tile_keys import key_of, parts_of
 
-__all__ = ["best_plays", "best_plays_in", "counting", "matching_plays", "seek_plays"]
+__all__ = ["best_plays", "counting", "matching_plays", "seek_plays", "seek_plays_in"]
 
 Way = tuple[float, tuple[int, ...], int]
 """A choice of blanks for a word in a slot: what the play is worth, the places of the blanks, and the score."""
@@ -155,7 +155,7 @@ def counting(position: Position, rack: Tiles, lexicon: Lexicon) -> Iterator[int]
         yield count
 
 
-def best_plays_in(
+def seek_plays_in(
     position: Position,
     runs: Iterable[tuple[Line, list[Run]]],
     rack: Tiles,
@@ -163,14 +163,17 @@ def best_plays_in(
     leaves: Leaves,
     *,
     least: float,
-) -> list[Play]:
-    """Give the plays in some lines of a position that are best by equity, none if none comes to at least `least`."""
+) -> Generator[None, None, list[Play]]:
+    """Give the plays in some lines of a position that are best by equity, none if none comes to at least `least`.
+
+    Yields many times a second.
+    """
     words = rack_words_of(lexicon, rack, position.tiles.letters)
     _, live = _live_slots(runs, words, lexicon)
     search = _Search(position, words, leaves, 1, by_equity=True)
     search.least = least
     for _ in search.seek(live, lexicon):
-        pass
+        yield
     return list(search.best(None))
 
 

@@ -11,12 +11,13 @@ bring at most, parts in falling order of what the tiles that stay are worth, and
 """
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
 from functools import lru_cache
 from operator import attrgetter, itemgetter, mul
 from typing import NamedTuple
 
 from ...alphabets import Tiles
+from ...jobs import finish
 from ...lexicon import Lexicon
 from ...tiles import AS_BLANK, BLANK, EMPTY, TileSet
 from ..board import Position
@@ -25,7 +26,7 @@ from ..leaves.values import Leaves
 from ..patterns import Patterns, patterns_of
 from ..slots import Line, Run, Slot, bounds_in, kept_runs, lines_of, runs_in
 from ..tile_keys import Key, key_of, parts_of
-from .many_racks import BestMove, Laid, best_move
+from .many_racks import BestMove, Laid, seek_best_move
 from .word_keys import word_keys_of
 
 __all__ = ["BoardSlots", "RackParts"]
@@ -41,6 +42,10 @@ class _Part(NamedTuple):
     key: Key
     leave: Tiles
     points: list[int] | None
+
+
+_STEP = 2000
+"""Parts of a rack that are looked at between two pauses."""
 
 
 class RackParts:
@@ -166,11 +171,19 @@ class BoardSlots:
 
         `before` is its best on the board before the last play.
         """
+        return finish(self.seek_best_move(parts, exchanged=exchanged, before=before))
+
+    def seek_best_move(
+        self, parts: RackParts, *, exchanged: int, before: BestMove | None = None
+    ) -> Generator[None, None, BestMove]:
+        """Give a rack's `best_move`; where it takes its time, yields many times a second."""
         if parts.rack.count(BLANK) > 1:
-            return best_move(self.position, parts.rack, self._lexicon, parts.leaves, exchanged=exchanged)
-        if before and self._leaves_alone(before):
-            return self._best(self._new, parts, before)
-        return self._best(self._slots, parts, parts.kept(exchanged))
+            move = seek_best_move(self.position, parts.rack, self._lexicon, parts.leaves, exchanged=exchanged)
+        elif before and self._leaves_alone(before):
+            move = self._seek_best(self._new, parts, before)
+        else:
+            move = self._seek_best(self._slots, parts, parts.kept(exchanged))
+        return (yield from move)
 
     def _leaves_alone(self, move: BestMove) -> bool:
         """Say whether a move of the board before can be made as it was."""
@@ -182,16 +195,22 @@ class BoardSlots:
         change = self._changes.get((slot.line.across, slot.line.number))
         return change is None or not change.concerns(_bits_of(slot.start, slot.start + len(slot.pattern)))
 
-    def _best(self, slots: Sequence[_Facts], parts: RackParts, best: BestMove) -> BestMove:
+    def _seek_best(self, slots: Sequence[_Facts], parts: RackParts, best: BestMove) -> Generator[None, None, BestMove]:
         """Give the best play in some slots if it is better than the best move so far, which is given else.
 
         Which is chosen does not depend on how the board lies (`BestMove.is_better`).
         """
         words, by_size, least = word_keys_of(self._lexicon), parts.by_size, best.worth
+        looked_at = 0
         for bound, facts in _promising(slots, parts, least):
             if bound < least:
                 break
-            length, most = len(facts.pattern), bound - by_size[facts.open][0].value
+            length = len(facts.pattern)
+            looked_at += len(by_size[facts.open])
+            if looked_at > _STEP or not words.has_read(length):
+                looked_at = 0
+                yield
+            most = bound - by_size[facts.open][0].value
             known = words.of_length(length).last
             for value, key, leave, points in by_size[facts.open]:
                 if most + value < least:

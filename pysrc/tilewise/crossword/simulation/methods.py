@@ -117,9 +117,7 @@ class CrosswordSimulate(CrosswordTried):
     """A position, the moves that are tried in it, and how often."""
 
     samples: Annotated[int, Bounds(1, 100_000), "The most times that a candidate is played out."] = 400
-    seconds: Annotated[float | None, "Ends after them, once each candidate has been played out; null for no limit."] = (
-        None
-    )
+    seconds: Annotated[float | None, "Ends after them; null for no limit."] = None
 
 
 SimulationOrder = Annotated[
@@ -178,7 +176,11 @@ class CrosswordSimulatedMove(CrosswordPlay):
     mean: Annotated[float, "Points gained on the other side from the candidate on, its leave and theirs included."]
     error: Annotated[float, "Standard error of the mean."]
     wins: Annotated[float, "Share of games won, from 0 to 1, a tie as half a win."]
-    samples: Annotated[int, "How often it was played out; fewer than others if it was beaten on the way."]
+    samples: Annotated[
+        int,
+        "How often it was played out; fewer than others if it was beaten on the way. 0 where the time was over before: "
+        "all beside it is what equity foretells then.",
+    ]
     bingos: Annotated[list[float], "Plays of a whole rack in a sample on average: the mover's, and the other side's."]
     replies: Annotated[list[CrosswordReply], "The most frequent ones."]
 

@@ -90,7 +90,7 @@ def simulate(
     Yields the ranking after each stage, and None in between, many times a second; it can be stopped at any of them.
     Ends early when only one candidate is not beaten; with an empty bag one sample tells all, and with one tile in
     it there is one for each that it can be. Ends as well when it `is_over`, with the samples that all have been played
-    out with, one at least; one that is broken off counts nothing.
+    out with; one that is broken off counts nothing, and before the first has ended the ranking is by equity.
     """
     found: list[list[Rollout]] = [[] for _ in candidates]
     equities = [candidate.equity for candidate in candidates]
@@ -106,8 +106,8 @@ def simulate(
                     results: list[list[Rollout]] = stop.value
                     break
                 yield None
-                if done and is_over():
-                    return ranking(found, equities, rollouts)
+                if is_over():
+                    return ranking(found, equities, rollouts) if done else _foretold(equities, rollouts)
             for number, more in zip(going, results, strict=True):
                 found[number] += more
             done = sample + 1
@@ -140,6 +140,15 @@ def ranking(found: Sequence[Sequence[Rollout]], equities: Sequence[float], rollo
     judged = _judged(range(len(found)), found, equities, rollouts)
     ranked = [_simulated(number, each.worth, found[number]) for number, each in judged.items()]
     return sorted(ranked, key=lambda each: (-judged[each.candidate].value, each.candidate))
+
+
+def _foretold(equities: Sequence[float], rollouts: Rollouts) -> list[Simulated]:
+    """Rank candidates that have not been played out by what equity foretells."""
+    ranked = [
+        Simulated(number, equity, equity, 0.0, rollouts.foretold_wins(equity), 0, (0.0, 0.0), [])
+        for number, equity in enumerate(equities)
+    ]
+    return sorted(ranked, key=lambda each: (-each.worth, each.candidate))
 
 
 class _Judged(NamedTuple):

@@ -154,6 +154,10 @@ class Rollouts:
             return samples
         return min(samples, len(self._pool) if self.bag else 1)
 
+    def foretold_wins(self, equity: float) -> float:
+        """Give the share of wins that the equity of a move foretells."""
+        return win_share(self._spread + equity, len(self._pool) + len(self._known), to_move=False)
+
     def run(self, candidates: Sequence[Candidate], samples: range) -> Generator[None, None, list[list[Rollout]]]:
         """Play each candidate out with each sample; yields many times a second."""
         boards = []
@@ -172,7 +176,8 @@ class Rollouts:
                 game = self._begin(candidate, board, theirs, bag)
                 ply = 0
                 while self._goes_on(game, ply := ply + 1):
-                    self._make(game, ply % 2, self._best_move(game, ply % 2, first if ply == 1 else None))
+                    move = yield from self._seek_best_move(game, ply % 2, first if ply == 1 else None)
+                    self._make(game, ply % 2, move)
                     yield
                 rollouts.append(self._rollout(game))
         return found
@@ -206,16 +211,17 @@ class Rollouts:
         """Say whether a game has a next ply: both racks are known when the bag is empty, so it is played to its end."""
         return not game.is_over and (ply <= self._plies or not game.bag)
 
-    def _best_move(self, game: _Game, side: int, first: "_Reply | None") -> BestMove:
+    def _seek_best_move(self, game: _Game, side: int, first: "_Reply | None") -> Generator[None, None, BestMove]:
         """Find a side's best move by equity; `first` knows its best one before the candidate."""
         exchanged = may_exchange(game.position, len(game.bag))
         if game.position is not game.slots.position:
             game.slots = game.slots.after(game.position, most=None if game.bag else max(map(len, game.racks)))
         if game.bag and first:
-            return game.slots.best_move(first.parts, exchanged=exchanged, before=first.before(exchanged))
+            before = yield from first.before(exchanged)
+            return (yield from game.slots.seek_best_move(first.parts, exchanged=exchanged, before=before))
         leaves = self._leaves if game.bag else ClosingLeaves(self._points, self._held(game.racks[1 - side]))
         parts = RackParts(game.racks[side], leaves, self.position.tiles)
-        return game.slots.best_move(parts, exchanged=exchanged)
+        return (yield from game.slots.seek_best_move(parts, exchanged=exchanged))
 
     def _rollout(self, game: _Game) -> Rollout:
         """Say what a game came to."""
@@ -276,8 +282,8 @@ class _Reply:
         self._slots = slots
         self._moves: dict[int, BestMove] = {}
 
-    def before(self, exchanged: int) -> BestMove:
+    def before(self, exchanged: int) -> Generator[None, None, BestMove]:
         """Give the best move on the board before the candidate, with an exchange of so many tiles at most."""
         if exchanged not in self._moves:
-            self._moves[exchanged] = self._slots.best_move(self.parts, exchanged=exchanged)
+            self._moves[exchanged] = yield from self._slots.seek_best_move(self.parts, exchanged=exchanged)
         return self._moves[exchanged]

@@ -21,7 +21,7 @@ from ..moves import Move, other_moves, ranked
 from ..requests import CrosswordBoard, read_rack, refuse_excess
 from ..rows import CrosswordPlay, move_row
 from ..solve import seek_plays
-from .many_racks import BoardScores, RackSample, board_scores
+from .many_racks import RackSample, board_scores
 from .methods import CANDIDATE_ERRORS, CandidateReader, CrosswordCandidate
 
 __all__ = ["METHODS"]
@@ -153,18 +153,12 @@ def _bingos(
         drawn.append(set((Counter(filled_up) - Counter(move.leave)).elements()))
     after = move.play.after(position) if move.play else position
     steps = board_scores(after, lexicon, RackSample(racks, position.tiles.letters))
-    while True:
-        try:
-            next(steps)
-        except StopIteration as stop:
-            scores: BoardScores = stop.value
-            break
-        yield Progress(0, 1)
+    scores = yield from telling(steps, Progress(0, 1))
     out: Leaves = ClosingLeaves(bytes(256), 1_000_000)  # nothing counts but to play all tiles
     known: dict[Tiles, bool] = {}
     for each in racks:
         if each not in known:
-            best = scores.best_move(each, out, exchanged=0)
+            best = yield from telling(scores.seek_best_move(each, out, exchanged=0), Progress(0, 1))
             known[each] = best.laid is not None and not best.leave
     made = [known[each] for each in racks]
     helps = []

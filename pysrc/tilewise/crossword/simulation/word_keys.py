@@ -53,6 +53,10 @@ class WordKeys:
             j = block.before[j]
         return found
 
+    def has_read(self, length: int) -> bool:
+        """Say whether the words of a length are at hand."""
+        return length in self._blocks
+
     def of_length(self, length: int) -> _Block:
         """Give the words of one length."""
         if length not in self._blocks:
