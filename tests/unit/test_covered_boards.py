@@ -4,7 +4,7 @@ from itertools import product
 from random import Random
 
 import pytest
-from amount import some
+from amount import some, takes_long
 from rendered.crossword_screens import GAMES, THEMES, Screen, screen
 from rendered.no_boards import photograph, under_dialog
 from rendered.paint import pixels, worn
@@ -56,6 +56,7 @@ def test_what_a_small_dialog_hides_is_worth_a_look_and_the_rest_is_read(engine, 
 PHOTOGRAPHS = list(product(["letterpress.read_image", "crossword.read_image"], range(3), ["smaller", "jpeg 60"]))
 
 
+@takes_long("looks for a board in every place and size before it says that there is none")
 @pytest.mark.parametrize(("method", "seed", "wear"), some(PHOTOGRAPHS, 2))
 def test_a_photograph_shows_no_board(engine, method, seed, wear):
     rng = Random(seed)

@@ -93,7 +93,9 @@ def test_a_simulation_that_is_decided_early_ends_early(engine):
 
 
 @pytest.mark.parametrize("after", [0, 3, 60, 700])
-def test_a_simulation_whose_time_is_over_ends_at_once_with_what_all_have_been_played_out_with(engine, monkeypatch, after):
+def test_a_simulation_whose_time_is_over_ends_at_once_with_what_all_have_been_played_out_with(
+    engine, monkeypatch, after
+):
     """The clock stands still until it is over, after so many steps; of what is broken off nothing counts."""
     now = [0.0]
     monkeypatch.setattr(methods, "perf_counter", lambda: now[0])

@@ -1,6 +1,7 @@
 """The rules of Letterpress, case by case, through the public methods."""
 
 import pytest
+from amount import takes_long
 from steady import steady_thinking
 
 from tilewise.alphabets import alphabet
@@ -227,6 +228,7 @@ def test_looking_ahead_is_a_job_whose_plays_name_the_best_reply(engine):
         assert not play["word"].startswith(reply["word"])
 
 
+@takes_long("looks ahead on a board of twenty-five squares, more than once")
 @pytest.mark.parametrize(
     "fields",
     [{}, {"min_zipf": 3.5}, {"must": 1 << 12, "anagrams": "merged"}],

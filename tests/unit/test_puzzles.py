@@ -3,7 +3,7 @@
 from random import Random
 
 import pytest
-from amount import some
+from amount import some, takes_long
 
 from tilewise.api import Engine
 from tilewise.errors import PositionError
@@ -33,6 +33,7 @@ def test_a_crossword_puzzle_is_a_position_of_a_game_with_much_to_find(engine, le
     assert engine.call("crossword.puzzle", {**game, "seed": DAYS[0]}) == puzzles[0]
 
 
+@takes_long("plays games to find a puzzle, twice each")
 @pytest.mark.parametrize(("lexicon", "layout"), some(GAMES, 2))
 def test_in_a_puzzle_by_equity_the_best_play_is_clear(engine, lexicon, layout):
     game = {"lexicon": lexicon, "layout": layout}
