@@ -99,7 +99,6 @@ def requests(ask: Ask) -> list[tuple[str, dict[str, Any]]]:
         ("draw.experiment", {"lexicon": "en", "draws": 50, "size": 5, "seed": 1, "bag": None}),
         ("finders.race", {"lexicon": "en-common", "rack": "AEINRST", "finders": ["registers", "trie"], "repeats": 1}),
         ("finders.race", {"lexicon": "en", "rack": "AEINRS?", "finders": ["prime-product"]}),
-        ("speed.measure", {"lexicon": "en-common", "repeats": 1}),
         ("finders.growth", {"lexicon": "en-common", "rack": "AEIN", "finders": ["registers", "trie"]}),
         ("crossword.solve", {**CROSSWORD, "board": ROWS, "rack": "AEINRS?", "limit": 2, "order": "equity"}),
         (

@@ -13,12 +13,11 @@ from .letterpress.methods import METHODS as LETTERPRESS
 from .lexicon import Library, shipped_folder
 from .lexicon.import_methods import METHODS as FILES
 from .lexicon.methods import METHODS as LEXICON
-from .speed import METHODS as SPEED
 from .tycoon.methods import METHODS as TYCOON
 
 __all__ = ["METHODS", "Engine", "only_pauses"]
 
-METHODS: Mapping[str, Method] = Methods(LEXICON, FILES, ANAGRAMS, LETTERPRESS, CROSSWORD, TYCOON, DRAW, FINDERS, SPEED)
+METHODS: Mapping[str, Method] = Methods(LEXICON, FILES, ANAGRAMS, LETTERPRESS, CROSSWORD, TYCOON, DRAW, FINDERS)
 """All methods."""
 
 

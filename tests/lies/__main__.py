@@ -21,7 +21,6 @@ _SHOWN = 2
 UNTOUCHED = {
     "crossword.read_image": "pictures have their own tests of other hands' screens; what is equal of them is no rule",
     "letterpress.read_image": "the same",
-    "speed.measure": "all that it gives are times",
 }
 """The methods that no relation asks, and why."""
 

@@ -11,7 +11,7 @@ from tilewise.cli.main import parser
 
 COMMANDS = [
     *["bingo", "crossword", "letterpress", "tycoon", "draw deal", "draw solve", "draw experiment", "draw bags"],
-    *["race", "speed", "lists", "check", "rpc", "call", "pack", "contract", "leaves"],
+    *["race", "lists", "check", "rpc", "call", "pack", "contract", "leaves"],
 ]
 
 
@@ -26,8 +26,6 @@ def examples_of(command):
 
 
 NIGHTLY = {
-    "tilewise speed": "the example that measures a list once stands for it",
-    "tilewise speed --lexicon en-common --json": "the example that measures a list once stands for it",
     "tilewise race 'AEILNR?' --finders trie registers --repeats 5": "the examples of two other lists stand for it",
     "tilewise contract generated": "test_contract.py makes the same texts",
     "tilewise leaves duel.json --list en-common --board duel --games 4 --generations 2": (

@@ -20,7 +20,7 @@ TERMINAL = re.findall(
 )
 """What is typed at a terminal, and what is shown below it, if anything is."""
 
-SLOW = ("tilewise speed", "tilewise race", "tilewise draw experiment")
+SLOW = ("tilewise race", "tilewise draw experiment")
 """What begins so takes seconds; test_cli_help.py runs examples of the same commands in one process."""
 
 

@@ -18,7 +18,6 @@ PYTHON_LAYERS = (
     {"lexicon"},
     {"racks", "pictures"},
     PYTHON_GAMES,
-    {"speed"},
     {"api", "facts"},
     {"rpc"},
     {"__init__"},

@@ -26,7 +26,6 @@ CHOSEN_BY_ENGINE = {
     "crosswordGame.over.endings": r"[a-z]+",
     "crosswordGame.review.grades": r"[a-z]+",
     "race.refused": r"[a-z-]+",
-    "race.speed.kinds": r"[a-z-]+",
     "tycoon.errors": r"[a-z-]+",
 }
 """Tables whose keys are codes that the engine sends, with the shape of a code."""

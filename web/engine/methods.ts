@@ -70,7 +70,6 @@ export interface Methods {
   "draw.experiment": { params: DrawExperiment; result: DrawExperimented; progress: DrawSummary | null };
   "finders.race": { params: FindersRace; result: FindersRaced; progress: RaceProgress };
   "finders.growth": { params: FindersGrowth; result: FinderCurves; progress: GrowthProgress };
-  "speed.measure": { params: SpeedMeasure; result: SpeedMeasured; progress: SpeedMeasured };
 }
 
 /** All lists that there are. */
@@ -1426,7 +1425,7 @@ export interface CrosswordLeavesRequest extends InList, WordSelection, WithLeave
 export interface CrosswordSimulate extends CrosswordTried {
   /** The most times that a candidate is played out. */
   samples?: number;
-  /** Ends after them, once each candidate has been played out; null for no limit. */
+  /** Ends after them; null for no limit. */
   seconds?: number | null;
 }
 
@@ -1498,7 +1497,7 @@ export interface CrosswordSimulatedMove {
   error: number;
   /** Share of games won, from 0 to 1, a tie as half a win. */
   wins: number;
-  /** How often it was played out; fewer than others if it was beaten on the way. */
+  /** How often it was played out; fewer than others if it was beaten on the way. 0 where the time was over before: all beside it is what equity foretells then. */
   samples: number;
   /** Plays of a whole rack in a sample on average: the mover's, and the other side's. */
   bingos: number[];
@@ -1614,7 +1613,7 @@ export interface CrosswordStagedMove {
   error: number;
   /** Share of games won, from 0 to 1, a tie as half a win. */
   wins: number;
-  /** How often it was played out; fewer than others if it was beaten on the way. */
+  /** How often it was played out; fewer than others if it was beaten on the way. 0 where the time was over before: all beside it is what equity foretells then. */
   samples: number;
   /** Plays of a whole rack in a sample on average: the mover's, and the other side's. */
   bingos: number[];
@@ -2765,27 +2764,6 @@ export interface GrowthProgress {
   curves: FinderCurve[];
   /** Which finder is at work. */
   running: string;
-}
-
-/** What is measured. */
-export interface SpeedMeasure extends InList {
-  /** Positions of each kind. */
-  repeats?: number;
-}
-
-/** How long answers take here; a game that has no tiles for the list's alphabet is left out. */
-export interface SpeedMeasured {
-  rows: SpeedRow[];
-}
-
-/** How long one kind of answer takes. */
-export interface SpeedRow {
-  /** Plays of a dealt Letterpress board; the same thought ahead until it is settled; best plays in the middle of a crossword game; one rollout there; bingos of a rack with a blank through each letter; one draw solved. */
-  what: "letterpress" | "letterpress-ahead" | "crossword" | "rollouts" | "bingos" | "draws";
-  /** For one answer, one rollout, one draw: the median. */
-  seconds: number;
-  shortest: number;
-  longest: number;
 }
 
 export type CrosswordAction = CrosswordLaying | CrosswordExchange | CrosswordBare;

@@ -54,7 +54,6 @@ _TITLES: Mapping[str, str] = {
     "tycoon": "Letter Tycoon",
     "draw": "The Word Game",
     "finders": "The race of the finders",
-    "speed": "How fast it is here",
 }
 
 _SHOWN_ITEMS = 2

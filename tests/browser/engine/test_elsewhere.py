@@ -16,9 +16,6 @@ from tilewise.jobs import finish
 LONG = {"letterpress.review", "crossword.leaves", "crossword.preendgame", "crossword.simulate", "finders.growth"}
 """Methods whose examples take a second or more in the browser: for the night."""
 
-CLOCKED = {"speed.measure"}
-"""Methods whose answers are times."""
-
 
 def plain(value: Any) -> Any:
     """An answer without what a clock says in it, and a request with its bytes as text."""
@@ -53,7 +50,7 @@ def examples() -> dict[str, Any]:
         answer = engine.call(method, params)
         return finish(answer) if isinstance(answer, Generator) else answer
 
-    left = CLOCKED | (set() if EVERYTHING else LONG)
+    left = set() if EVERYTHING else LONG
     chosen = [method for method in METHODS.values() if method.name not in left]
     return {each.name: each.example(ask) if callable(each.example) else each.example for each in chosen}
 

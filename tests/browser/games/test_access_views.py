@@ -397,10 +397,6 @@ def race(page: Page, site: str) -> Walk:
     expect(page.locator("tw-race [name=cancel]")).to_have_count(0, timeout=PATIENT)
     page.locator("tw-plot summary").click()
     yield "grown"
-    page.locator("tw-race .switch tw-segments label").last.click()
-    race.run()
-    expect(page.locator("tw-race-speed tbody tr")).to_have_count(6, timeout=PATIENT)
-    yield "measured"
 
 
 def board_only(page: Page, site: str) -> Walk:

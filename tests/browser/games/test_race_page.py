@@ -152,19 +152,3 @@ def test_every_finder_says_its_idea_and_its_cost_in_both_languages(race: RacePag
         assert all(len(text) > 40 and text.endswith(".") for text in texts)
         described[language] = texts
     assert not set(described["en"]) & set(described["tr"])
-
-
-@at_night("unit/test_speed.py has the numbers")
-def test_how_fast_it_is_here_is_measured_and_can_be_stopped(race: RacePage) -> None:
-    race.open(view="speed", runners="none")
-    race.run()
-    rows = race.page.locator("tw-race-speed tbody tr")
-    expect(rows.first).to_contain_text("All plays of a Letterpress board", timeout=PATIENT)
-    race.page.locator("tw-race [name=cancel]").click()
-    expect(race.status).to_have_text("Stopped. What had finished is shown.")
-    expect(rows).not_to_have_count(0)
-    race.run()
-    expect(race.status).to_contain_text("Medians", timeout=PATIENT)
-    expect(rows).to_have_count(6)
-    times = rows.locator("td.time").all_inner_texts()
-    assert all(re.match(r"[\d.,]+ (s|ms|µs)", time) for time in times), times

@@ -28,6 +28,7 @@ export const link = linkOf<Position, Options>(
   },
   {
     repeats: property("repeats", defaults, among(repeats)),
-    view: property("view", defaults, among(views)),
+    // Links of before may name a view that is gone.
+    view: property("view", defaults, (text) => among(views)(text === "speed" ? "race" : text)),
   },
 );

@@ -29,8 +29,8 @@ export const spelling = ({ rack }: Position): Spelling => ({ alphabet: null, let
 /** How often each finder may run; the shortest time counts. */
 export const repeats = [1, 5, 20] as const;
 
-/** What is shown: one race, how each finder's time grows with the rack, or how fast the solvers are on this machine. */
-export const views = ["race", "growth", "speed"] as const;
+/** What is shown: one race, or how each finder's time grows with the rack. */
+export const views = ["race", "growth"] as const;
 
 export type View = (typeof views)[number];
 

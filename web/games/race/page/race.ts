@@ -35,7 +35,6 @@ import { sample } from "../model/sample.ts";
 import "../parts/growth.ts";
 import "../parts/lanes.ts";
 import "../parts/runners.ts";
-import "../parts/speed.ts";
 import { raceStyles } from "./styles.ts";
 
 const race: Game<Position, Options> = {
@@ -66,7 +65,6 @@ export class RacePage extends GamePage<Position, Options> {
 
   readonly #race = this.#job("finders.race");
   readonly #growth = this.#job("finders.growth");
-  readonly #speed = new Job(this, new OwnWorker("speed.measure", () => this.engine));
 
   constructor() {
     super(race, pageState);
@@ -92,19 +90,14 @@ export class RacePage extends GamePage<Position, Options> {
     return { lexicon: this.list.id, rack: growing(rack), finders: [...runners] };
   }
 
-  get #speedRequest() {
-    return { lexicon: this.list.id };
-  }
-
   override willUpdate(changed: PropertyValues) {
     super.willUpdate(changed);
     this.#race.keepFor(this.#raceRequest);
     this.#growth.keepFor(this.#growthRequest);
-    this.#speed.keepFor(this.#speedRequest);
   }
 
   override get refusal() {
-    return this.#race.refusal ?? this.#growth.refusal ?? this.#speed.refusal;
+    return this.#race.refusal ?? this.#growth.refusal;
   }
 
   get keyList() {
@@ -190,7 +183,7 @@ export class RacePage extends GamePage<Position, Options> {
       </div>
       <div class="answer">
         ${wrong(this.problems.general, "wrong-race")}
-        ${{ race: () => this.#raceView(), growth: () => this.#growthView(), speed: () => this.#speedView() }[view]()}
+        ${view === "race" ? this.#raceView() : this.#growthView()}
       </div>
     `;
   }
@@ -291,50 +284,6 @@ export class RacePage extends GamePage<Position, Options> {
       return text.measuring(this.#name(progress.partial.running), part);
     }
     return result ? (this.#differing(result.curves) ?? text.growth.same) : "";
-  }
-
-  #speedView() {
-    const text = this.texts.text.race;
-    const { state, known, progress } = this.#speed;
-    const running = state === "running";
-    return html`
-      <div class="ask">
-        <h2>${text.speed.title}</h2>
-        <p>${text.speed.intro(this.list.name)}</p>
-      </div>
-      ${this.#button(
-        this.#speed,
-        "run-speed",
-        text.speed.run,
-        () => {
-          this.pull(true);
-          return this.#speed.start(this.#speedRequest);
-        },
-        { alone: true },
-      )}
-      ${jobStatus(this.#speedStatus(), { running, begun: text.speed.starting })}
-      ${
-        running
-          ? html`<progress
-              aria-label=${text.speed.title}
-              max=${progress?.total ?? 1}
-              .value=${progress?.done ?? 0}
-            ></progress>`
-          : nothing
-      }
-      <tw-race-speed .rows=${known?.rows ?? []}></tw-race-speed>
-    `;
-  }
-
-  #speedStatus() {
-    const { cancelled, speed } = this.texts.text.race;
-    const { state, progress } = this.#speed;
-    if (state === "cancelled") return cancelled;
-    if (state === "running") {
-      if (!progress) return speed.starting;
-      return speed.measuring(this.texts.number(progress.done / progress.total, { style: "percent" }));
-    }
-    return state === "done" ? speed.done : "";
   }
 
   /** Who found other words than the registers, in a sentence; null if nobody did. */
