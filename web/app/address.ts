@@ -24,9 +24,9 @@ export interface Read {
 export const namesGameAlone = ({ kept, lost }: Read) => !kept.length && !lost.length;
 
 /** What a position is known by, in a line; "" for an untouched table. */
-export function briefOf({ game, position, list }: Read): string {
+export function briefOf({ game, position, list, options }: Read): string {
   const alphabet = PAGE.catalogue.find(({ id }) => id === list)?.alphabet;
-  return findGame(game)?.brief(position, alphabet) ?? "";
+  return findGame(game)?.brief(position, alphabet, options) ?? "";
 }
 
 /** The sentence about an address that could not be read whole. */

@@ -282,10 +282,11 @@ export class App extends LitElement {
     const list = listOf(read, language, used);
     this.store.set({ game: read.game, ...(list && { list }) });
     if (namesGameAlone(read)) return;
+    // What makes room is kept with its own settings, so the position comes before the address's.
+    if (writeAddress(this.store, read.game, read.position) !== writeAddress(this.store))
+      this.store.edit(read.game, read.position, null, again ? "letters" : "position");
     this.store.setZipf(read.game, read.zipf);
     this.store.setOptions(read.game, read.options);
-    if (writeAddress(this.store, read.game, read.position) === writeAddress(this.store)) return;
-    this.store.edit(read.game, read.position, null, again ? "letters" : "position");
   }
 
   /** What made room for another position can be found again, unless nothing lay there. */

@@ -182,7 +182,7 @@ export class Home extends LitElement {
       <a href=${address}>
         <tw-position-picture
           lang=${this.#list(read.list).language}
-          .picture=${findGame(read.game)?.picture(read.position) ?? null}
+          .picture=${findGame(read.game)?.picture(read.position, undefined, read.options) ?? null}
         ></tw-position-picture>
         <div>
           <h3>${name}</h3>

@@ -230,7 +230,7 @@ export class PositionPanel extends DialogPart<{ open: string; save: string }> {
     return html`<li data-address=${address}>
       <button type="button" class="position" @click=${() => this.#open(address)}>
         <tw-position-picture
-          .picture=${(read && findGame(read.game)?.picture(read.position)) ?? null}
+          .picture=${(read && findGame(read.game)?.picture(read.position, undefined, read.options)) ?? null}
         ></tw-position-picture>
         <span class="name">${name || brief || game}</span>
         <span class="facts">${game} · ${when}</span>

@@ -40,10 +40,15 @@ export interface Game<Position = any, Options = any> extends Link<Position, Opti
   empty(): Position;
   /** Its settings at the first visit. */
   options: Readonly<Options>;
-  /** What the position is known by, in a line; "" for an untouched table. @param alphabet that its letters are shown in */
-  brief(position: Position, alphabet?: string): string;
+  /**
+   * What the position is known by, in a line; "" for an untouched table.
+   *
+   * @param alphabet that its letters are shown in
+   * @param options of the page on which it lies: a table with a game on it has a finder, too
+   */
+  brief(position: Position, alphabet?: string, options?: Readonly<Options>): string;
   /** The position in small. @param alphabet of its letters, where it leaves that to the word list */
-  picture(position: Position, alphabet?: string): Picture;
+  picture(position: Position, alphabet?: string, options?: Readonly<Options>): Picture;
   /** An example to be shown before the game is opened. */
   sample?(words: SampleWords): Sample;
   /** The settings with which its page reads a position from a picture; missing where it reads none. */

@@ -206,7 +206,14 @@ def test_the_end_has_standings_a_review_and_a_file(game: CrosswordGamePage) -> N
         game.button("gcg").click()
     assert saved.value.suggested_filename == "crossword.gcg"
     game.button("again").click()
-    game.button("deal").wait_for()
+    game.button("deal").click()
+    game.wait_for_turn(0)
+    game.button("show-rack").click()
+    game.button("pass").click()
+    game.wait_for_turn(1)
+    game.button("show-rack").click()
+    expect(game.page.locator("tw-crossword-review")).to_have_count(1)
+    expect(review).to_have_count(0)
 
 
 def test_nobody_resigns_by_mistake(game: CrosswordGamePage) -> None:

@@ -239,6 +239,38 @@ def test_what_makes_room_for_another_position_is_among_the_recent_ones(page: Pag
     expect(names.last).to_have_text("RETAINS")
 
 
+def test_a_game_that_made_room_for_the_days_position_comes_back_as_that_game(page: Page, site: str) -> None:
+    crossword = CrosswordPage(page, site).open("#crossword?game=scrabble&rack=INOQTV&list=en")
+    crossword.wait_for_plays()
+    page.locator("tw-crossword .switch").get_by_text("Play", exact=True).click()
+    page.locator("tw-crossword-deal [name=deal]").click()
+    page.locator("tw-crossword-hand, tw-crossword-game tw-rack").first.wait_for()
+    page.evaluate("location.hash = '#crossword?game=scrabble&list=en&day=20261122'")
+    page.locator("tw-puzzle").wait_for()
+    crossword.wait_for_address("board=")
+    panel = open_positions(page)
+    kept = panel.locator("li").filter(has=page.locator(".name", has_text="You, "))
+    expect(kept).to_have_count(1)
+    kept.locator(".position").click()
+    page.wait_for_function("() => location.hash.includes('seats=') && location.hash.includes('view=game')")
+    assert "day=" not in page.url
+    page.locator("tw-crossword .switch").get_by_text("Find", exact=True).click()
+    crossword.wait_for_plays()
+    assert crossword.rack() == "INOQTV"
+    expect(page.locator("tw-puzzle [name=show]")).to_have_count(0)
+
+
+def test_a_link_to_a_game_and_a_day_rests_on_the_game(page: Page, site: str) -> None:
+    game = "seats=You~,Bruno~3&deal=4&words=en&on=scrabble&with=en&view=game"
+    crossword = CrosswordPage(page, site)
+    page.goto(f"{site}#crossword?game=scrabble&rack=INOQTV&{game}&list=en&day=20261122")
+    page.locator("tw-crossword-board").first.wait_for()
+    page.locator("tw-crossword .switch").get_by_text("Find", exact=True).click()
+    crossword.wait_for_plays()
+    assert crossword.rack() == "INOQTV"
+    assert "day=" not in page.url
+
+
 def open_positions(page: Page) -> Locator:
     page.locator("tw-bar [name=positions]").click()
     panel = page.locator("tw-positions")

@@ -73,6 +73,25 @@ export function linkOf<Position extends object, Options extends object>(
   };
 }
 
+/**
+ * The link of a game that has a position of the day, which comes to a bare table alone: what a link says lies there lies
+ * there, whatever day it names beside it.
+ */
+export const dayOnBareTable = <Position, Options extends { day: string }>(
+  link: Link<Position, Options>,
+  isBare: (position: Position) => boolean,
+): Link<Position, Options> => {
+  const without = <O extends object>(position: Position, options: O): O =>
+    isBare(position) ? options : { ...options, day: "" };
+  return {
+    toLink: (position, options) => link.toLink(position, without(position, options)),
+    fromLink(params) {
+      const read = link.fromLink(params);
+      return { ...read, options: without(read.position, read.options) };
+    },
+  };
+};
+
 const textsOf = <T>(parts: Parts<T>, value: T): [string, string][] =>
   Object.entries(parts).map(([name, part]) => [name, part.write(value)]);
 

@@ -46,7 +46,7 @@ describe("a link", () => {
       samples: "1000",
       known: "QU?",
       spread: "-12",
-      day: "20261122",
+      day: "",
       puzzle: "equity",
       draft: "112.S,113.[ll]",
       look: "12.1",
@@ -57,9 +57,19 @@ describe("a link", () => {
     expect(text).toBe(
       "game=scrabble&tiles=es&board=15/15/15/15/15/15/10Q[CH]i2/15/15/15/15/15/15/15/15&rack=A?[LL]" +
         "&turns=08G.Q[CH]i.22.AEQINRS.AE,1x.BC.0.ABC,0w..-22,1-..0,0s.time.5,1H8._S.3&shown=2&turn=1&players=Ann,Bob" +
-        "&laid=103.s,118.[LL]&order=equity&where=8G&length=5&places=?&contains=ING&plies=3&samples=1000&known=QU?&spread=-12&day=20261122&puzzle=equity&draft=112.S,113.[ll]&look=12.1&hand=A?[LL]&loss=points",
+        "&laid=103.s,118.[LL]&order=equity&where=8G&length=5&places=?&contains=ING&plies=3&samples=1000&known=QU?&spread=-12&puzzle=equity&draft=112.S,113.[ll]&look=12.1&hand=A?[LL]&loss=points",
     );
     expect(read(text)).toMatchObject({ position, options, lost: [] });
+  });
+
+  it("names a day for a bare table alone: what lies there lies there", () => {
+    const day = "20261122";
+    const bare = link.toLink(empty, { ...defaults, day });
+    expect(bare.get("day")).toBe(day);
+    expect(link.fromLink(bare).options).toMatchObject({ day });
+    expect(link.toLink({ ...empty, rack: ["A"] }, { ...defaults, day }).has("day")).toBe(false);
+    for (const lying of ["rack=AB", "seats=You~,Bruno~3&deal=4&words=en&on=scrabble&with=en&view=game"])
+      expect(read(`game=scrabble&${lying}&day=${day}`)).toMatchObject({ options: { day: "" }, lost: [] });
   });
 
   it("reads back what a file says of its game, whatever signs are in it", () => {

@@ -9,14 +9,21 @@
  */
 import type { CrosswordFilter } from "../../../engine/methods.ts";
 import { boardLine, boardRows, tokensOf } from "../../../tiles/notation.ts";
-import type { Link } from "../../registry.ts";
-import { among, like, linkOf, property, type Part, type Parts } from "../../shared/link.ts";
+import { among, dayOnBareTable, like, linkOf, property, type Part, type Parts } from "../../shared/link.ts";
 import { gameParts, isCut } from "./game-link.ts";
 import { boards, heightOf, layoutOf, OWN, tileSets, widthOf, type Layout, type TileSet } from "./games.ts";
 import { puzzleKinds, type PuzzleKind } from "../../shared/puzzle.ts";
 import { LOOK } from "../../shared/look.ts";
 import { studyParts } from "./study.ts";
-import { aboutKeys, bareSquares, emptyPosition, rowsOf, type Position, type Turn } from "./position.ts";
+import {
+  aboutKeys,
+  bareSquares,
+  emptyPosition,
+  isEmpty,
+  rowsOf,
+  type Position,
+  type Turn,
+} from "./position.ts";
 
 /** What one does on the page. */
 export const views = ["finder", "game", "review"] as const;
@@ -200,15 +207,18 @@ const whole = linkOf(emptyPosition, defaults, positionParts, {
   loss: property("loss", defaults, among(measures)),
 });
 
-export const link: Link<Position, Options> = {
-  ...whole,
-  // Moves that were damaged on their way are kept as far as they can be read, and told of all the same.
-  fromLink(params) {
-    const read = whole.fromLink(params);
-    const cut = read.kept.includes("moves") && isCut(params, read.position);
-    return cut ? { ...read, lost: [...read.lost, "moves"] } : read;
+export const link = dayOnBareTable<Position, Options>(
+  {
+    ...whole,
+    // Moves that were damaged on their way are kept as far as they can be read, and told of all the same.
+    fromLink(params) {
+      const read = whole.fromLink(params);
+      const cut = read.kept.includes("moves") && isCut(params, read.position);
+      return cut ? { ...read, lost: [...read.lost, "moves"] } : read;
+    },
   },
-};
+  (position) => isEmpty(position) && !position.game,
+);
 
 /** What a request says of the filters that are set; null where there is none. */
 export function filterOf({ at, length, places, contains }: Options): CrosswordFilter | null {

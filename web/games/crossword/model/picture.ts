@@ -6,8 +6,8 @@ import { layoutOf, premiumOf, startOf, tilesInUse, tilesOf, widthOf } from "./ga
 import { isEmpty, type Position } from "./position.ts";
 
 /** @param alphabet of the tiles, where the position leaves it to the word list */
-export function picture(position: Position, alphabet = "en"): Picture {
-  if (position.game && isEmpty(position))
+export function picture(position: Position, alphabet = "en", { view = "" } = {}): Picture {
+  if (position.game && (view === "game" || isEmpty(position)))
     return tilesPicture(namesOf(position.game).map((name) => name.slice(0, 1)));
   const tiles = tilesInUse(position.layout, position.tiles, alphabet);
   const notation = Notation.ofSet(tilesOf(tiles));

@@ -98,9 +98,9 @@ export const sameButForLaid = (one: Position, other: Position): boolean =>
     ([name, value]) => value === other[name as keyof Position], // the names are a position's own
   );
 
-/** The rack, else the longest word across; where nothing lies, who plays. */
-export function brief(position: Position, alphabet = "en"): string {
-  if (position.game && isEmpty(position)) return namesOf(position.game).join(", ");
+/** The rack, else the longest word across; of a game, and where nothing lies, who plays. */
+export function brief(position: Position, alphabet = "en", { view = "" } = {}): string {
+  if (position.game && (view === "game" || isEmpty(position))) return namesOf(position.game).join(", ");
   if (position.rack.length) return position.rack.join("").toLocaleUpperCase(alphabet);
   const squares = position.squares.map((tile, square) => tile || (position.laid?.get(square) ?? ""));
   const across = rowsOf({ ...position, squares }).flatMap((row) => row.split("."));

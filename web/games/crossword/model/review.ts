@@ -10,6 +10,7 @@ import type {
   CrosswordLeavesFrom,
   CrosswordReviewed,
   CrosswordReviewedTurn,
+  CrosswordState,
   Methods,
   TurnProblem,
 } from "../../../engine/methods.ts";
@@ -39,6 +40,13 @@ const gameOf = ({ made: _, leaves, ...game }: Review): string =>
 
 /** The game with the turns that were simulated on an earlier visit, by the same leave values. */
 export const withKept = (review: Review): Review => ({ ...review, made: kept.get(gameOf(review)) ?? [] });
+
+/** Do two tables belong to one game, whatever has been played on each? */
+export const sameGame = (one: CrosswordState, other: CrosswordState): boolean =>
+  beginningOf(one) === beginningOf(other);
+
+const beginningOf = ({ lexicon, layout, tiles, seed, challenge, players }: CrosswordState): string =>
+  JSON.stringify([lexicon, layout, tiles, seed, challenge, players.map(({ name, level }) => [name, level])]);
 
 /** What the moves of a review are judged by. */
 export interface Valued {

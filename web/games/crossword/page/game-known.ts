@@ -25,6 +25,7 @@ import type { Setup } from "../model/setup.ts";
 import type { CrosswordBoard } from "../parts/board.ts";
 import type { CrosswordHand } from "../parts/hand.ts";
 import { crossword } from "./entry.ts";
+import { sameGame } from "../model/review.ts";
 import { ReviewJobs } from "./review-job.ts";
 
 /** What is known of games, also while the finder is shown. */
@@ -162,6 +163,12 @@ export abstract class CrosswordGameKnown extends GamePage<Position, Options, Sta
 
   protected get failed() {
     return this.engine?.state.stage === "failed";
+  }
+
+  override willUpdate(changed: PropertyValues) {
+    super.willUpdate(changed);
+    const { state } = this.review.equity.params ?? {};
+    if (state && this.view && !sameGame(this.view.table, state)) this.review.forget();
   }
 
   override updated(changed: PropertyValues) {

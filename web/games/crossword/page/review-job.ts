@@ -72,6 +72,12 @@ export class ReviewJobs {
     void this.#simulation.start({ review, known, turns: waiting(known, only) });
   }
 
+  /** Let go of what is known, and of what is being found out. */
+  forget(): void {
+    this.equity.forget();
+    this.#simulation.forget();
+  }
+
   cancel(): void {
     this.equity.cancel();
     this.#simulation.cancel();

@@ -1,12 +1,12 @@
 /** A Letterpress position in the address, and back. */
 import type { LetterpressSolve } from "../../../engine/methods.ts";
-import type { Link } from "../../registry.ts";
-import { among, like, linkOf, property } from "../../shared/link.ts";
+import { among, dayOnBareTable, like, linkOf, property } from "../../shared/link.ts";
 import { LOOK } from "../../shared/look.ts";
 import { gameParts, isCut } from "./game-link.ts";
 import {
   boardText,
   emptyPosition,
+  isBare,
   lettersIn,
   maskIn,
   noWord,
@@ -123,12 +123,15 @@ const whole = linkOf<Position, Options>(
   },
 );
 
-export const link: Link<Position, Options> = {
-  ...whole,
-  // Moves that were damaged on their way are kept as far as they can be read, and told of all the same.
-  fromLink(params) {
-    const read = whole.fromLink(params);
-    const cut = read.kept.includes("moves") && isCut(params, read.position);
-    return cut ? { ...read, lost: [...read.lost, "moves"] } : read;
+export const link = dayOnBareTable<Position, Options>(
+  {
+    ...whole,
+    // Moves that were damaged on their way are kept as far as they can be read, and told of all the same.
+    fromLink(params) {
+      const read = whole.fromLink(params);
+      const cut = read.kept.includes("moves") && isCut(params, read.position);
+      return cut ? { ...read, lost: [...read.lost, "moves"] } : read;
+    },
   },
-};
+  (position) => isBare(position) && !position.game,
+);

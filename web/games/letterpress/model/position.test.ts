@@ -82,11 +82,20 @@ describe("what is typed", () => {
 describe("a link", () => {
   it("reads back a position that differs from an empty one in everything", () => {
     const position = { ...english.game, played: ["CLYPE", "PELL"], turn: "theirs" as const };
-    const text = link.toLink(position, { ...defaults, ranking: "territory", day: "20261122" });
+    const text = link.toLink(position, { ...defaults, ranking: "territory" });
     expect(String(text)).toBe(
-      `board=${BOARD}&ours=3310592&theirs=17180&played=CLYPE%2CPELL&turn=theirs&ranking=territory&day=20261122`,
+      `board=${BOARD}&ours=3310592&theirs=17180&played=CLYPE%2CPELL&turn=theirs&ranking=territory`,
     );
     expect(link.fromLink(text)).toMatchObject({ position, options: { ranking: "territory" }, lost: [] });
+  });
+
+  it("names a day for a bare table alone: what lies there lies there", () => {
+    const day = "20261122";
+    const bare = link.toLink(emptyPosition(), { ...defaults, day });
+    expect(link.fromLink(bare).options).toMatchObject({ day });
+    expect(link.toLink(english.game, { ...defaults, day }).has("day")).toBe(false);
+    for (const lying of [`board=${BOARD}`, "seats=You~,Bruno~2&deal=5&words=en&view=game"])
+      expect(link.fromLink(new URLSearchParams(`${lying}&day=${day}`)).options).toMatchObject({ day: "" });
   });
 
   it("keeps a board of too few letters and of too many", () => {

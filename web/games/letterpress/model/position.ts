@@ -81,12 +81,19 @@ export const spelling = ({ letters, played }: Position): Spelling => ({
   letters: [...letters, ...played],
 });
 
-export const brief = ({ letters }: Position, alphabet = "en"): string =>
-  boardText(letters).toLocaleUpperCase(alphabet);
+/** Is it about the game on the table, not about the finder beside it? */
+const isGames = (position: Position, view: string): boolean =>
+  position.game !== null && (view === "game" || !hasLetters(position));
 
-export function picture(position: Position): Picture {
-  if (position.game && !hasLetters(position))
-    return tilesPicture(position.game.setup.players.map(({ name }) => name.slice(0, 1)));
+const namesOf = ({ game }: Position): string[] => game?.setup.players.map(({ name }) => name) ?? [];
+
+export const brief = (position: Position, alphabet = "en", { view = "" } = {}): string =>
+  isGames(position, view)
+    ? namesOf(position).join(", ")
+    : boardText(position.letters).toLocaleUpperCase(alphabet);
+
+export function picture(position: Position, _alphabet?: string, { view = "" } = {}): Picture {
+  if (isGames(position, view)) return tilesPicture(namesOf(position).map((name) => name.slice(0, 1)));
   const squares = position.letters.slice(0, SQUARES).map((letter, square) => {
     const owner = ownerOf(position, square);
     const kind = owner === "ours" || owner === "theirs" ? owner : letter ? "free" : "bare";
