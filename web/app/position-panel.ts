@@ -175,7 +175,7 @@ export class PositionPanel extends DialogPart<{ open: string; save: string }> {
       </div>
       <p class="quiet" role="status">${this.outcome}</p>
       ${wrong(this.trouble)}
-      <p class="quiet">${text.keptHere}</p>
+      ${saved.lasting ? html`<p class="quiet">${text.keptHere}</p>` : wrong(text.notKept, "wrong-kept")}
     </div>`;
   }
 
@@ -266,7 +266,7 @@ export class PositionPanel extends DialogPart<{ open: string; save: string }> {
     }
     this.trouble = "";
     this.raise("save", name);
-    this.outcome = text.saved(name);
+    this.outcome = this.saved?.lasting ? text.saved(name) : text.savedForNow(name);
     field.value = "";
   }
 

@@ -85,3 +85,18 @@ test("what is damaged is left out", () => {
   storage.set("tilewise-positions", "{");
   expect(new SavedPositions().all).toEqual([]);
 });
+
+test("says that positions will not be there again, when the browser has no room for them", () => {
+  const saved = new SavedPositions();
+  const full = () => {
+    throw new DOMException("", "QuotaExceededError");
+  };
+  const { localStorage } = globalThis;
+  vi.stubGlobal("localStorage", { ...localStorage, setItem: full });
+  saved.save("#crossword?board=a", "Final", 1);
+  expect([saved.lasting, addresses(saved.all)]).toEqual([false, ["#crossword?board=a"]]);
+  vi.stubGlobal("localStorage", localStorage);
+  saved.save("#crossword?board=b", "Semi-final", 2);
+  expect(saved.lasting).toBe(true);
+  expect(addresses(new SavedPositions().all)).toEqual(["#crossword?board=b", "#crossword?board=a"]);
+});

@@ -24,6 +24,8 @@ const RECENT = 30;
 const FORMAT = "tilewise positions";
 
 export class SavedPositions extends EventTarget {
+  /** Will they be there at the next visit? Not if the browser had no room for the last of them. */
+  lasting = true;
   /** Null until they are asked for, so that a start does not wait for them. */
   #positions: readonly SavedPosition[] | null = null;
 
@@ -80,8 +82,9 @@ export class SavedPositions extends EventTarget {
   #keep(positions: readonly SavedPosition[]): void {
     let room = RECENT;
     const sorted = positions.toSorted((one, other) => other.time - one.time);
-    this.#show(sorted.filter(({ name }) => name || room-- > 0));
-    remember(KEY, this.#positions);
+    const kept = sorted.filter(({ name }) => name || room-- > 0);
+    this.lasting = remember(KEY, kept);
+    this.#show(kept);
   }
 
   #show(positions: readonly SavedPosition[]): void {

@@ -9,11 +9,12 @@ export function recall(key: string): unknown {
   }
 }
 
-/** Keep a value. In storage that is full or switched off it lasts as long as the page. */
-export function remember(key: string, value: unknown): void {
+/** Keep a value. Gives false where storage is full or switched off, so that it lasts as long as the page. */
+export function remember(key: string, value: unknown): boolean {
   try {
     localStorage.setItem(key, JSON.stringify(value));
+    return true;
   } catch {
-    // Nothing to do.
+    return false;
   }
 }

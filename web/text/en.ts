@@ -105,6 +105,7 @@ export const en = {
     name: "Name for the position on the table",
     save: "Save",
     saved: (name: string) => `“${name}” is saved.`,
+    savedForNow: (name: string) => `“${name}” is here until the page is closed.`,
     nameless: "Give the position a name first.",
     search: "Search by name, game or letters",
     named: "Saved",
@@ -117,6 +118,8 @@ export const en = {
     added: (n: string, value: number) => (value === 1 ? "1 position added." : `${n} positions added.`),
     noFile: (name: string) => `${name} is no file of Tilewise positions.`,
     keptHere: "They stay on this device.",
+    notKept:
+      "This browser has no room left for them, or keeps nothing: they last until the page is closed. “Download all” takes them along as a file.",
   },
 
   loading: {

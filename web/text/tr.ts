@@ -98,6 +98,7 @@ export const tr: Texts = {
     name: "Masadaki konumun adı",
     save: "Kaydet",
     saved: (name) => `“${name}” kaydedildi.`,
+    savedForNow: (name) => `“${name}” sayfa kapanana kadar burada.`,
     nameless: "Önce konuma bir ad verin.",
     search: "Ad, oyun ya da harflerle ara",
     named: "Kaydedilenler",
@@ -110,6 +111,8 @@ export const tr: Texts = {
     added: (n) => `${n} konum eklendi.`,
     noFile: (name) => `${name} bir Tilewise konum dosyası değil.`,
     keptHere: "Bu cihazda kalırlar.",
+    notKept:
+      "Tarayıcıda onlara yer kalmadı ya da tarayıcı hiçbir şey saklamıyor: sayfa kapanana kadar dururlar. “Hepsini indir” onları dosya olarak verir.",
   },
 
   loading: {

@@ -222,6 +222,23 @@ def test_a_position_is_named_found_and_taken_along_in_a_file(page: Page, site: s
     expect(panel.locator("li", has_text="Final, round 3")).to_have_count(1)
 
 
+def test_a_position_that_the_browser_has_no_room_for_is_not_called_saved(page: Page, site: str) -> None:
+    CrosswordPage(page, site).open("#crossword?game=scrabble&rack=RETAINS&list=en").wait_for_plays()
+    page.evaluate(
+        """() => {
+            Storage.prototype.setItem = () => {
+                throw new DOMException("", "QuotaExceededError");
+            };
+        }"""
+    )
+    panel = open_positions(page)
+    panel.locator("[name=name]").fill("Final")
+    panel.locator("[name=save]").click()
+    expect(panel.get_by_role("status")).to_have_text("“Final” is here until the page is closed.")
+    expect(panel.get_by_role("alert")).to_contain_text("“Download all” takes them along")
+    expect(panel.locator("li", has_text="Final")).to_have_count(1)
+
+
 @at_night("a position is named, found and taken along with every change")
 def test_what_makes_room_for_another_position_is_among_the_recent_ones(page: Page, site: str) -> None:
     crossword = CrosswordPage(page, site).open("#crossword?game=scrabble&rack=RETAINS&list=en")

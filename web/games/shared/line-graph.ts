@@ -8,13 +8,15 @@ const HEIGHT = 96;
 export interface GraphLine {
   /** Of the player whose colour it has. */
   player: number;
-  /** Before the first turn, and after each. */
+  /** Before the first turn, and after each; fewer where the line ends before the game. */
   values: readonly number[];
 }
 
 interface Graph {
   label: string;
   lines: readonly GraphLine[];
+  /** Of the game. */
+  turns: number;
   /** What the foot and the top of the graph stand for. */
   range: readonly [number, number];
   /** What is marked as even. */
@@ -76,13 +78,15 @@ export const graphStyles = css`
   }
 `;
 
-export function lineGraph({ label, lines, range: [low, high], middle, marked }: Graph) {
-  const turns = Math.max(1, (lines[0]?.values.length ?? 1) - 1);
-  const x = (n: number) => (WIDTH * n) / turns;
+export function lineGraph({ label, lines, turns, range: [low, high], middle, marked }: Graph) {
+  const x = (n: number) => (WIDTH * n) / Math.max(1, turns);
   const y = (value: number) => HEIGHT - (HEIGHT * (value - low)) / (high - low);
   const points = (line: GraphLine) => line.values.map((value, n) => `${x(n)},${y(value)}`).join(" ");
   const marks = (line: GraphLine) =>
-    marked.map((n) => svg`<circle cx=${x(n + 1)} cy=${y(line.values[n + 1] ?? 0)} r="3.5" />`);
+    marked.map((n) => {
+      const value = line.values[n + 1];
+      return value === undefined ? nothing : svg`<circle cx=${x(n + 1)} cy=${y(value)} r="3.5" />`;
+    });
   return html`<svg viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img" aria-label=${label}>
     <line class="zero" x1="0" x2=${WIDTH} y1=${y(middle)} y2=${y(middle)}></line>
     ${lines.map(

@@ -38,9 +38,10 @@ export class CrosswordLead extends Part {
   /** Of two players the lead of the first, or its share of wins; of more, all scores. */
   get #lines(): readonly GraphLine[] {
     if (this.#showsWins) {
-      // Where it is not known it stays what it was.
+      // Between turns where it is known it stays what it was; beyond the last of them the line ends.
       let last = EVEN;
-      return [{ player: 0, values: [EVEN, ...this.wins.map((share) => (last = share ?? last))] }];
+      const known = this.wins.slice(0, this.wins.findLastIndex((share) => share !== null) + 1);
+      return [{ player: 0, values: [EVEN, ...known.map((share) => (last = share ?? last))] }];
     }
     const all = [this.names.map(() => 0), ...this.scores];
     if (this.names.length === 2)
@@ -64,10 +65,11 @@ export class CrosswordLead extends Part {
     const lines = this.#lines;
     const values = lines.flatMap((each) => each.values);
     const { marked } = this;
+    const turns = this.scores.length;
     return this.#showsWins
-      ? lineGraph({ label, lines, range: [0, 1], middle: EVEN, marked })
+      ? lineGraph({ label, lines, turns, range: [0, 1], middle: EVEN, marked })
       : lineGraph({
-          ...{ label, lines, marked, middle: 0 },
+          ...{ label, lines, turns, marked, middle: 0 },
           range: [Math.min(0, ...values), Math.max(1, ...values)],
         });
   }

@@ -193,7 +193,7 @@ export class LetterpressReview extends Part<Events> {
       <div>
         <p class="label">${label}</p>
         ${lineGraph({
-          ...{ label, range: [-WON, WON], middle: 0, marked: places },
+          ...{ label, turns: worths.length - 1, range: [-WON, WON], middle: 0, marked: places },
           lines: [{ player: 0, values: worths }],
         })}
         ${graphTable(common.table, label, this.#table(review, worths))}
