@@ -16,7 +16,8 @@ def engine():
 
 
 def review(engine, gcg=None, **fields):
-    fields = {"lexicon": "en", "gcg": HEAD + gcg, **fields} if gcg is not None else fields
+    head = "" if gcg is None or "#player1" in gcg else HEAD
+    fields = {"lexicon": "en", "gcg": head + gcg, **fields} if gcg is not None else fields
     return finish(engine.call("crossword.review", fields))
 
 
