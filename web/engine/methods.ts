@@ -217,7 +217,7 @@ export interface ListImported {
   /** One word a line, several words in a line, columns, or a dictionary of Hunspell. */
   form: "lines" | "several" | "columns" | "hunspell";
   /** What each column was taken for; “-” was left out. */
-  columns: ("word" | "definition" | "count" | "zipf" | "number" | "-")[];
+  columns: ("word" | "definition" | "count" | "zipf" | "number" | "alphagram" | "-")[];
   /** Whether the file is a table, of which the column of words was taken. */
   first_column: boolean;
   /** Lines that are comments, and were left out. */
@@ -1426,7 +1426,7 @@ export interface CrosswordLeavesRequest extends InList, WordSelection, WithLeave
 export interface CrosswordSimulate extends CrosswordTried {
   /** The most times that a candidate is played out. */
   samples?: number;
-  /** Ends after them, once each candidate has been played out; null for no limit. */
+  /** Ends after them; null for no limit. */
   seconds?: number | null;
 }
 
@@ -1498,7 +1498,7 @@ export interface CrosswordSimulatedMove {
   error: number;
   /** Share of games won, from 0 to 1, a tie as half a win. */
   wins: number;
-  /** How often it was played out; fewer than others if it was beaten on the way. */
+  /** How often it was played out; fewer than others if it was beaten on the way. 0 where the time was over before: all beside it is what equity foretells then. */
   samples: number;
   /** Plays of a whole rack in a sample on average: the mover's, and the other side's. */
   bingos: number[];
@@ -1614,7 +1614,7 @@ export interface CrosswordStagedMove {
   error: number;
   /** Share of games won, from 0 to 1, a tie as half a win. */
   wins: number;
-  /** How often it was played out; fewer than others if it was beaten on the way. */
+  /** How often it was played out; fewer than others if it was beaten on the way. 0 where the time was over before: all beside it is what equity foretells then. */
   samples: number;
   /** Plays of a whole rack in a sample on average: the mover's, and the other side's. */
   bingos: number[];

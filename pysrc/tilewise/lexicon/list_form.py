@@ -10,10 +10,26 @@ from dataclasses import dataclass, replace
 from itertools import pairwise
 from typing import Literal
 
-__all__ = ["COMMENT", "EDGES", "MARKS", "ORDINAL", "Column", "Form", "Kind", "find_form", "split_cells", "spread"]
+from .alphagrams import are_alphagrams, have_alphagrams, without_alphagram
+
+__all__ = [
+    "COMMENT",
+    "EDGES",
+    "MARKS",
+    "ORDINAL",
+    "Column",
+    "Form",
+    "Kind",
+    "entry_of",
+    "find_form",
+    "is_word",
+    "is_word_heading",
+    "split_cells",
+    "spread",
+]
 
 Kind = Literal["lines", "several", "columns", "hunspell"]
-Column = Literal["word", "definition", "count", "zipf", "number", "-"]
+Column = Literal["word", "definition", "count", "zipf", "number", "alphagram", "-"]
 
 _LOOKED_AT = 400
 """Lines from which the form is found."""
@@ -21,11 +37,22 @@ _LOOKED_AT = 400
 _MOST = 0.8
 """Share of lines that have a form, where the whole file has it."""
 
+_FEWEST_TABS = 0.2
+"""Share of lines with a tab in a table: cells at the end of a line may be empty, and no word has one."""
+
 COMMENT = re.compile(r"[ \t]*(?:#|//|;|%)")
 MARKS = "#*!+$^~@&%"
 _WORD = re.compile(r"[^\W\d_][^\s\d,;|/()\[\]{}<>=\"“”?]*")
 _NUMBER = re.compile(r"[+-]?\d[\d.,  ]*(?:e[+-]?\d+)?%?|[+-]?\.\d+(?:e[+-]?\d+)?%?", re.IGNORECASE)
-ORDINAL = re.compile(r"[ \t]*\(?\d+[.):]\)?[ \t]*(?=[^\W\d])")
+ORDINAL = re.compile(
+    r"[ \t]*(?:\(?\d+[.):]\)?[ \t]*|#\d+[.):]?[ \t]+|\d+[ \t]+[-–—][ \t]+|[-–—*+•‣▪●◦·][ \t]+)(?=[^\W\d])"
+)
+"""What numbers or begins the lines of a list: 1. (1) #1 1 - • and the like."""
+
+_NUMBERED = re.compile(r"[ \t]*(\d+)[ \t]+[-–—][ \t]+")
+_FIELDS = re.compile(r"(?:[ \t]+[a-z]{2}:\S*)+$|[ \t]*\t.*$")
+"""What a dictionary of Hunspell says behind an entry, such as po:noun."""
+
 _FLAGS = re.compile(r"[^/\s]+/[\w,;:!?*+.'&$%#@~-]+(?:[ \t].*)?$")
 _BETWEEN = re.compile(r"[ \t]*(?:->|=>|[=:–—]|[ \t]-[ \t])[ \t]*")
 _SPACE = re.compile(r"[ \t]+")
@@ -39,13 +66,15 @@ _HEADINGS: dict[str, Column] = {
     **dict.fromkeys(("word", "words", "kelime", "kelimeler", "sözcük", "mot", "mots", "palabra", "palabras"), "word"),
     **dict.fromkeys(("wort", "wörter", "woord", "woorden", "palavra", "palavras", "slovo", "słowo", "ord"), "word"),
     **dict.fromkeys(("parola", "parole", "paraula", "szó", "cuvânt", "sana", "beseda", "λέξη", "слово"), "word"),
-    **dict.fromkeys(("term", "lemma", "headword", "entry", "form", "token"), "word"),
+    **dict.fromkeys(("term", "lemma", "headword", "entry", "form", "token", "ortho"), "word"),
     **dict.fromkeys(("definition", "definitions", "meaning", "gloss", "description", "anlam", "anlamı"), "definition"),
     **dict.fromkeys(("tanım", "définition", "definición", "definição", "bedeutung", "significado"), "definition"),
     **dict.fromkeys(("count", "counts", "frequency", "freq", "freq.", "occurrences", "sıklık", "hits"), "count"),
     **dict.fromkeys(("fréquence", "frecuencia", "häufigkeit", "frequência", "anzahl", "n"), "count"),
     "zipf": "zipf",
+    "alphagram": "alphagram",
     **dict.fromkeys(("points", "score", "value", "length", "len", "puan", "uzunluk", "id", "rank", "no", "pos"), "-"),
+    **dict.fromkeys(("probability", "probability order", "playability", "playability order"), "-"),
 }
 """What headings of columns say; of all others their cells do."""
 
@@ -68,6 +97,7 @@ class Form:
     first: int = 0
     has_comments: bool = False
     has_ordinals: bool = False
+    has_alphagrams: bool = False
     is_quoted: bool = False
 
 
@@ -135,12 +165,10 @@ def _quoted(line: str, separator: str) -> Iterator[str]:
 
 
 def _form(lines: list[str]) -> Form:
-    if form := _hunspell(lines):
+    if form := _hunspell(lines) or _led(lines):
         return form
-    if _share(ORDINAL.match(line) is not None for line in lines) >= _MOST:
-        return replace(_form([ORDINAL.sub("", line, count=1) for line in lines]), has_ordinals=True)
     for separator in "\t;|,":
-        if _share(separator in line for line in lines) >= _MOST:
+        if _share(separator in line for line in lines) >= (_MOST if separator != "\t" else _FEWEST_TABS):
             form = _separated(lines, separator)
             if form:
                 return form
@@ -152,15 +180,41 @@ def _form(lines: list[str]) -> Form:
     return Form("lines")
 
 
+def _led(lines: list[str]) -> Form | None:
+    """Recognize lines that begin with a number, a bullet, or the letters of the word in order."""
+    if _share(ORDINAL.match(line) is not None for line in lines) >= _MOST and _number_lines(lines):
+        return replace(_form([ORDINAL.sub("", line, count=1) for line in lines]), has_ordinals=True)
+    if have_alphagrams(lines):
+        form = _form(rest := [bare for line in lines if (bare := without_alphagram(line))])
+        has_several = form.kind == "lines" and any(_SPACE.search(bare) for bare in rest)
+        return replace(form, kind="several" if has_several else form.kind, has_alphagrams=True)
+    return None
+
+
 def _hunspell(lines: list[str]) -> Form | None:
     """Recognize a dictionary of Hunspell: how many words it has, then a word a line, many with flags behind a slash."""
     counted = bool(lines) and lines[0].isdecimal()
     entries = lines[counted:]
     flagged = _share(_FLAGS.match(line) is not None for line in entries)
-    plain = _share(_is_word(line.split("/")[0].split("\t")[0]) for line in entries)
+    plain = _share(is_word(entry_of(line)) for line in entries)
     if plain >= _MOST and ((counted and len(entries) > 0) or flagged > 0.2):
         return Form("hunspell", "/", ("word", "-"), first=int(counted))
     return None
+
+
+def entry_of(line: str) -> str:
+    r"""Give the word of a dictionary's line, which may be several, without its flags and what is said of it.
+
+    >>> entry_of("hello/S\tpo:noun"), entry_of("ice cream/MS po:noun"), entry_of("ló po:noun"), entry_of("web")
+    ('hello', 'ice cream', 'ló', 'web')
+    """
+    return _FIELDS.sub("", line.strip(" \t")).partition("/")[0]
+
+
+def _number_lines(lines: list[str]) -> bool:
+    """Say whether numbers before a dash count the lines, where there are some, and not the words."""
+    numbers = [found[1] for line in lines if (found := _NUMBERED.match(line))]
+    return not numbers or _count_up(numbers)
 
 
 def _separated(lines: list[str], separator: str) -> Form | None:
@@ -169,8 +223,9 @@ def _separated(lines: list[str], separator: str) -> Form | None:
     filled = [[cell for cell in row if cell.strip(EDGES)] for row in rows]
     cells = [cell.strip(EDGES) for row in filled for cell in row]
     heading = _has_heading(rows)
-    are_words = not heading and len(cells) > 1.2 * len(rows) and _share(map(_is_word, cells)) >= _MOST
-    if are_words and not (max(map(len, filled)) == 2 and (separator == "\t" or _explains(filled))):
+    are_words = not heading and len(cells) > 1.2 * len(rows) and _share(map(is_word, cells)) >= _MOST
+    is_tabbed, are_pairs = separator == "\t", max(map(len, filled)) == 2
+    if are_words and not (is_tabbed and are_pairs) and not ((is_tabbed or are_pairs) and _explains(filled)):
         return Form("several")
     widths = sorted(len(row) for row in rows if len(row) > 1)
     width = len(rows[0]) if heading else widths[len(widths) // 10]  # texts may have separators that nobody has quoted
@@ -193,9 +248,10 @@ def _spaced(lines: list[str]) -> Form:
         _share(_SIGNS.search(each) is not None for each in rest) >= 0.5
         or (_share(word == word.upper() and word != word.lower() for word in first) >= _MOST and _have_small(rest))
         or (len(first) > 9 and _are_in_order(first) and not _are_in_order([word for row in rows for word in row]))
+        or (len(first) > 9 and _come_once(first) and not _come_once([word for text in rest for word in text.split()]))
     ):
         return Form("columns", "", ("word", "definition"), first=int(heading))
-    return Form("several") if _share(_is_word(cell) for row in rows for cell in row) >= _MOST else Form("lines")
+    return Form("several") if _share(is_word(cell) for row in rows for cell in row) >= _MOST else Form("lines")
 
 
 def _columns(rows: list[list[str]], *, heading: bool) -> tuple[Column, ...]:
@@ -215,10 +271,13 @@ def _columns(rows: list[list[str]], *, heading: bool) -> tuple[Column, ...]:
             found[i] = "-"
     texts = [i for i in free if i not in numeric]
     if "word" not in found:
-        word = next((i for i in texts if _are_words([cell.strip(EDGES) for cell in columns[i]])), None)
-        if word is None:
+        words = [i for i in texts if _are_words([cell.strip(EDGES) for cell in columns[i]])]
+        if not words:
             return ("-",)
-        found[word] = "word"
+        for i, other in pairwise(words):
+            if are_alphagrams(*zip(*((row[i], row[other]) for row in rows if len(row) > other), strict=True)):
+                found[i] = "alphagram"
+        found[next(i for i in words if found[i] == "-")] = "word"
     texts = [i for i in texts if found[i] == "-"]
     if texts and "definition" not in found:
         found[max(texts, key=lambda i: sum(map(len, columns[i])) / len(columns[i]))] = "definition"
@@ -240,12 +299,22 @@ def _has_heading(rows: list[list[str]]) -> bool:
 
 
 def _explains(rows: list[list[str]]) -> bool:
-    """Say whether the second of two words tells of the first: a kind that comes again, or in small letters."""
+    """Say whether what follows a word tells of it: a kind that comes again, or a second one in small letters."""
+    width = len(rows[0])
+    if width > 2:
+        alike = [row for row in rows if len(row) == width]
+        first, *others = (len({row[i] for row in alike}) for i in range(width))
+        return len(alike) > max(9, _MOST * len(rows)) and min(others) <= first / 4
     second = [row[1] for row in rows if len(row) > 1]
     small = _share(row[0] == row[0].upper() and row[1] != row[1].upper() for row in rows if len(row) > 1)
     kinds = len(set(second))
     comes_again = kinds <= len(second) / 2 and len({row[0] for row in rows}) > 2 * kinds
     return len(second) > 3 and (comes_again or small >= _MOST)
+
+
+def is_word_heading(cell: str) -> bool:
+    """Say whether a heading names the column of words."""
+    return _HEADINGS.get(cell.lower()) == "word"
 
 
 def _share(each: Iterable[bool]) -> float:
@@ -257,12 +326,14 @@ def _is_number(cell: str) -> bool:
     return _NUMBER.fullmatch(cell) is not None
 
 
-def _is_word(cell: str) -> bool:
+def is_word(cell: str) -> bool:
+    """Say whether a cell may be a word, with what may stand beside one."""
     return _WORD.fullmatch(cell.strip(EDGES).strip("'`").strip(MARKS)) is not None
 
 
 def _are_words(cells: list[str]) -> bool:
-    return _share(map(_is_word, cells)) >= _MOST
+    """Say whether cells are words, and not one and the same, as the names of fields are."""
+    return _share(map(is_word, cells)) >= _MOST and (len(cells) < 3 or len(set(cells)) > 1)
 
 
 def _have_small(texts: list[str]) -> bool:
@@ -271,6 +342,11 @@ def _have_small(texts: list[str]) -> bool:
 
 def _are_in_order(words: list[str]) -> bool:
     return _share(one <= other for one, other in pairwise(word.lower() for word in words)) >= 0.95
+
+
+def _come_once(words: list[str]) -> bool:
+    """Say whether words hardly come again, as they do in sentences."""
+    return len({word.lower() for word in words}) > 0.9 * len(words)
 
 
 def _count_up(cells: list[str]) -> bool:

@@ -6,13 +6,13 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from itertools import accumulate
 
-from .list_form import COMMENT, EDGES, MARKS, ORDINAL, Form, find_form, split_cells, spread
+from .alphagrams import without_alphagram
+from .list_form import COMMENT, EDGES, MARKS, ORDINAL, Form, entry_of, find_form, split_cells, spread
 
 __all__ = ["ListWords", "read_words", "sample_words"]
 
 _MARKED = re.compile(rf"^[{re.escape(MARKS)}]+(?=[^\W\d_])|(?<=[^\W\d_])[{re.escape(MARKS)}]+$", re.MULTILINE)
 _BETWEEN_WORDS = re.compile(r"[ \t,;|]+")
-_BEHIND_ENTRY = re.compile(r"[/ \t]")
 
 _SAMPLED = 4_000
 """Lines from which words are sampled."""
@@ -58,6 +58,8 @@ def read_words(lines: Sequence[str], form: Form) -> ListWords:
     lines = [*[""] * form.first, *lines[form.first :]]
     if form.has_ordinals:
         lines = [ORDINAL.sub("", line, count=1) for line in lines]
+    if form.has_alphagrams:
+        lines = list(map(without_alphagram, lines))
     if form.kind == "columns":
         found = _in_columns(lines, form)
     elif form.kind == "several":
@@ -65,7 +67,7 @@ def read_words(lines: Sequence[str], form: Form) -> ListWords:
         starts = [0, *accumulate(map(len, cells))][:-1]
         found = ListWords("\n".join([word for row in cells for word in row]), starts=starts)
     elif form.kind == "hunspell":
-        entries = [_BEHIND_ENTRY.split(line.strip(" \t"), maxsplit=1)[0] for line in lines]
+        entries = list(map(entry_of, lines))
         found = ListWords("\n".join(entries), flags=sum("/" in line for line in lines))
     else:
         found = ListWords("\n".join([line.strip(' \t"') for line in lines] if form.is_quoted else lines))
@@ -92,7 +94,7 @@ def _in_columns(lines: Sequence[str], form: Form) -> ListWords:
         at = next((i for i, name in enumerate(form.columns) if name in names), None)
         return None if at is None else [row[at] if at < len(row) else "" for row in rows]
 
-    words = "\n".join([word.strip(EDGES) for word in column("word") or ()])
+    words = "\n".join(map(_bare, column("word") or ()))
     return ListWords(words, column("definition"), column("count", "zipf"))
 
 
