@@ -4,8 +4,10 @@ import gzip
 import io
 import json
 import zipfile
+from itertools import permutations
 
 import pytest
+from amount import some
 from tests.words_of_languages import WORDS
 
 from tilewise.api import Engine
@@ -449,3 +451,89 @@ def test_a_text_with_many_signs_is_a_text(engine):
 def test_a_list_that_is_added_may_begin_with_a_byte_order_mark(engine):
     added = engine.call("lexicon.add", {"id": "mine", "alphabet": "en", "text": "\ufeffqi\nza\n"})
     assert (added["words"], added["rejected_count"]) == (2, 0)
+
+
+@pytest.mark.parametrize("around", ["'{}'", "“{}”", "«{}»", "<{}>", "[{}]", "({})", "{}.", "{}:", "{}\\", "'{}'."])
+def test_what_stands_around_each_word_of_the_lines_is_left_out(engine, around):
+    told = bring(engine, "\n".join(map(around.format, ENGLISH)))
+    assert (words_of(engine), told["rejected_count"]) == (upper(ENGLISH), 0)
+
+
+def test_an_abbreviation_among_words_is_no_word(engine):
+    assert [each["text"] for each in bring(engine, "\n".join(["etc.", *ENGLISH]))["rejected"]] == ["etc."]
+
+
+@pytest.mark.parametrize("layout", ["{word},{n}", "{n} {word}", "{word}\t{n}\t1{n}0"])
+def test_how_long_words_are_is_not_how_often_they_are_used(engine, layout):
+    told = bring(engine, "\n".join(layout.format(word=word, n=len(word)) for word in ENGLISH), alphabet="en")
+    assert (words_of(engine), told["rejected_count"]) == (upper(ENGLISH), 0)
+    assert ("count" in told["columns"]) == layout.endswith("0")
+
+
+@pytest.mark.parametrize("between", [" = ", ": ", " - ", "=", " -> "])
+def test_a_number_behind_a_sign_is_a_count(engine, between):
+    told = bring(engine, "\n".join(f"{word}{between}{7 * n + 3}" for n, word in enumerate(ENGLISH)), alphabet="en")
+    assert (told["counts"], told["definitions"]) == (len(ENGLISH), 0)
+    assert engine.call("lexicon.note", {"lexicon": "mine", "word": ENGLISH[2]})["count"] == "17"
+
+
+@pytest.mark.parametrize("separator", [",", ";", "|"])
+def test_kinds_between_other_signs_are_no_words_either(engine, separator):
+    text = "\n".join(f"{word}{separator}{['noun', 'verb'][n % 2]}{separator}{word}s" for n, word in enumerate(ENGLISH))
+    bring(engine, text, alphabet="en")
+    assert words_of(engine) == upper(ENGLISH)
+
+
+CELLS = {
+    "word": lambda n, word: word,
+    "alphagram": lambda n, word: "".join(sorted(word)),
+    "length": lambda n, word: str(len(word)),
+    "definition": lambda n, word: f"a {word[::-1]} of (some) kind",
+    "count": lambda n, word: str((n * 7919) % 1000 + 5),
+    "kind": lambda n, word: ["noun", "verb", "adj"][n % 3],
+    "number": lambda n, word: str(n + 1),
+    "zipf": lambda n, word: f"{n * 37 % 50 / 10 + 1:.1f}",
+    "": lambda n, word: "",
+}
+LAYOUTS = [columns for size in (2, 3) for columns in permutations(CELLS, size) if "word" in columns]
+
+
+@pytest.mark.parametrize("separator", [",", ";", "\t", "|", " "])
+def test_the_column_of_words_is_found_whatever_stands_beside_it(engine, separator):
+    tried = 0
+    for columns in some(
+        LAYOUTS, 25, always=[("kind", "word"), ("alphagram", "kind", "word"), ("", "word", "alphagram")]
+    ):
+        if separator == " " and {"", "definition"} & {*columns}:
+            continue  # nothing tells where such cells end
+        rows = [separator.join(CELLS[column](n, word) for column in columns) for n, word in enumerate(ENGLISH)]
+        told = bring(engine, "\n".join(rows), alphabet="en")
+        assert words_of(engine) == upper(ENGLISH), columns
+        assert told["rejected_count"] == 0, columns
+        assert told["counts"] == (len(ENGLISH) if {"count", "zipf"} & {*columns} else 0), columns
+        tried += 1
+    assert tried > 5
+
+
+def test_a_program_that_numbers_or_counts_defined_words_is_understood(engine):
+    for number in ("{n} ", "{count} "):
+        rows = [
+            number.format(n=n + 1, count=n * 7919 % 1000) + f"{word} a thing, of some kind"
+            for n, word in enumerate(ENGLISH)
+        ]
+        told = bring(engine, "\n".join(rows), alphabet="en")
+        assert (words_of(engine), told["definitions"]) == (upper(ENGLISH), len(ENGLISH))
+
+
+@pytest.mark.parametrize(("encoding", "word"), [("cp1250", "KĘS"), ("iso8859_2", "KĘS"), ("cp1252", "BÊTE")])
+def test_a_letter_that_is_a_space_in_another_page_does_no_harm(engine, encoding, word):
+    """On a Mac it is a space that does not break, so a definition had one word more than in other pages."""
+    told = bring(engine, f"bread,a {word}\nwater,a drink\n", encoding)
+    assert (told["words"], told["definitions"]) == (2, 2)
+    assert len({len(way["words"]) for way in told["candidates"]}) == 1
+
+
+def test_a_separator_within_quotes_only_is_none(engine):
+    rows = [f'"{word}"' for word in ENGLISH]
+    rows[3] = f'"{ENGLISH[3]},x"'
+    assert bring(engine, "\n".join(rows))["rejected_count"] == 1

@@ -14,7 +14,8 @@ from ..alphabets import ALPHABETS
 from ..errors import LexiconError
 from .code_pages import Reading, decode, readings, unicode_text
 from .languages import Fit, fits, guess, likely
-from .list_form import Column, Form, find_form
+from .list_columns import Column
+from .list_form import Form, find_form
 from .list_json import table_of_json
 from .list_words import ListWords, read_words, sample_words
 from .packed_file import MOST_BYTES, unpack_file

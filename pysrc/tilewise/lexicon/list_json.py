@@ -5,7 +5,7 @@ import re
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from .list_form import is_word, is_word_heading
+from .list_columns import is_word, is_word_heading
 
 __all__ = ["table_of_json"]
 
@@ -34,9 +34,9 @@ def table_of_json(text: str) -> str | None:
     if found is None or value is None or (_are_texts(value) and "\\" not in text and not found[0].strip()):
         return None
     rows = list(_rows(value))
-    if not rows:
-        return None
     names = list(dict.fromkeys(name for row in rows for name in row))
+    if not names:
+        return None
     lines = [[_cell(row.get(name)) for name in names] for row in rows]
     heading = [] if names[0] in ("", "0") else [["word", *names[1:]]]  # neither texts nor arrays name their cells
     return "\n".join("\t".join(line) for line in [*heading, *lines])
@@ -106,5 +106,5 @@ def _are_words(texts: Sequence[Any]) -> bool:
 def _cell(value: Any) -> str:
     if isinstance(value, list | dict):
         return "; ".join(map(_cell, value if isinstance(value, list) else value.values()))
-    text = "" if value is None else value if isinstance(value, str) else json.dumps(value, ensure_ascii=False)
+    text = "" if value is None else str(value)
     return " ".join(text.split())

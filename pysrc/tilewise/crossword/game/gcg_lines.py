@@ -105,7 +105,7 @@ class GcgLines:
     def _add_to(self, field: str, text: str) -> None:
         """Let a field say this too; the word list has one name."""
         before = "" if field == "lexicon" else self.fields.get(field, "")
-        self.fields[field] = f"{before} {text}".strip()
+        self.fields[field] = " ".join(f"{before} {text}".split())
 
     def _remark(self, text: str) -> None:
         """Keep what is said of the turn before, or of the game where there is none yet."""
