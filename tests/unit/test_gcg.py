@@ -50,6 +50,17 @@ def test_a_play_that_is_taken_back_by_the_challengers_line_is_its_players(engine
     assert told(turns) == [(0, "play", 22), (0, "withdrawn", -22)]
 
 
+def test_a_challenge_that_was_lost_is_not_a_play_taken_back(engine):
+    """The total is the challenger's, who loses other points than the play had; without it the play is taken back."""
+    text = HEAD + QI + ">bob: ABDEFGG H8 .F +5 5\n>ann: AENRSST -- -10 12\n>bob: ABDEGGO - +0 5\n"
+    reading = read(engine, text)
+    assert told(reading["game"]["turns"])[1:3] == [(1, "play", 5), (0, "points", -10)]
+    assert (reading["scores"], [turn.get("doubt") for turn in reading["game"]["turns"]]) == ([12, 5], [None] * 4)
+    assert read(engine, engine.call("crossword.write", {"format": "gcg", **reading["game"]})["text"]) == reading
+    back = turns_of(engine, HEAD + QI + ">bob: ABDEFGG H8 .F +5 5\n>ann: AENRSST -- -10\n")
+    assert told(back)[2] == (1, "withdrawn", -5)
+
+
 def test_a_total_in_which_a_play_taken_back_has_kept_its_points_is_a_doubt(engine):
     turns = turns_of(engine, HEAD + QI + ">ann: QI -- +0 22\n>bob: AB 8G AB +8 8\n>ann: CAB - +0 22\n")
     assert [turn.get("doubt") for turn in turns] == [None, {"told": 22, "found": 0}, None, None]

@@ -9,6 +9,7 @@ from ...errors import PositionError
 from ...tiles import AS_BLANK, BLANK, TileSet, tokens
 from ..layout import read_square_name
 from ..turns import PLAYERS, Doubt, Kind, Turn
+from .game import CHALLENGED
 
 __all__ = ["GcgLines"]
 
@@ -141,7 +142,7 @@ class GcgLines:
             raise PositionError("gcg", message, field="text", line=number)
         players = self._players_called(nick, number)
         if turn.kind == "withdrawn":
-            turn = self._withdrawn(turn)
+            turn = self._withdrawn(turn, told, players)
         elif len(players) > 1:
             turn = replace(turn, player=self._who_moved(turn, told, players))
         else:
@@ -183,10 +184,17 @@ class GcgLines:
                 self._named[seat] = nick, rest or (name if is_short else nick)
         return found
 
-    def _withdrawn(self, turn: Turn) -> Turn:
-        """Let the play before lose its points, and its player be whose turn this is."""
+    def _withdrawn(self, turn: Turn, told: int | None, called: list[int]) -> Turn:
+        """Let the play before lose its points, and its player be whose turn this is.
+
+        Where somebody else loses other points by it, and the total is theirs, they have lost a challenge of that play.
+        """
         last = next((each for each in reversed(self._turns) if each.kind != "points"), None)
         if last and last.kind == "play":
+            [who, *more] = called
+            is_other = not more and who != last.player and turn.score not in (0, -last.score)
+            if is_other and told == self._totals[who] + self._off[who] + turn.score:
+                return replace(turn, kind="points", player=who, text=CHALLENGED)
             return replace(turn, player=last.player, score=-last.score)
         message = f"Line {turn.line} takes back a play, but there is none before it."
         raise PositionError("gcg", message, field="text", line=turn.line)
