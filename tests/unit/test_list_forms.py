@@ -315,6 +315,11 @@ def test_letters_in_the_order_of_any_alphabet_are_no_words(engine):
     assert words_of(engine) == {"AĞAÇ", "TEK", "IŞIK", "GÜNEŞ", "ÇİÇEK", "ECİŞ"}
 
 
+def test_letters_that_are_no_letters_elsewhere_stand_in_order_too(engine):
+    bring(engine, "cegillo· col·legi\nallot· al·lot\nany any\naagilu aigula\n", alphabet="ca")
+    assert words_of(engine) == {"COL·LEGI", "AL·LOT", "ANY", "AIGULA"}
+
+
 def test_words_of_the_same_letters_are_all_words(engine):
     text = "ALERT ALTER LATER\nDOG GOD\nTEA EAT ATE\nSTOP POTS SPOT\n"
     bring(engine, text)

@@ -11,7 +11,8 @@ from ..alphabets import ALPHABETS
 
 __all__ = ["are_alphagrams", "have_alphagrams", "without_alphagram"]
 
-_PAIR = re.compile(r'[ \t]*"?([^\W\d_]+)"?[ \t]*(?:->|=>|[,;:|=\t ])[ \t]*(?="?([^\W\d_]+))')
+_TEXT = r'([^\s\d"“”,;:|=<>()\-]+)'
+_PAIR = re.compile(rf'[ \t]*"?{_TEXT}"?[ \t]*(?:->|=>|[,;:|=\t ])[ \t]*(?="?{_TEXT})')
 _HEADING = re.compile(r'[ \t]*"?alphagrams?"?[ \t]*[,;:|\t ][ \t]*', re.IGNORECASE)
 _CELLS = re.compile(r"[,;:|\t]")
 
