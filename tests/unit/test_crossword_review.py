@@ -126,6 +126,8 @@ IMPOSSIBLE = [
     ("ABCDEFG 9C BAZ +20 20", "not-on-rack", "The rack ABCDEFG has not so many Z tiles."),
     ("ABCDEFG -Q +0 0", "not-on-rack", "The rack ABCDEFG has not so many Q tiles."),
     ("QQAEINR - +0 0", "too-many-tiles", "There are 2 Q tiles on board and rack; English has 1."),
+    ("ABCDEFGH - +0 0", "rack-size", "The rack has 8 tiles; a rack of Scrabble-type 15x15 holds 7."),
+    ("ABCDEFG -12 +0 0", "rack-size", "12 tiles are exchanged; a rack of Scrabble-type 15x15 holds 7."),
     ("A1 - +0 0", "rack-letter", "Tile 2 of the rack, “1”, is not a tile of English."),
 ]
 

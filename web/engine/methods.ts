@@ -951,7 +951,7 @@ export interface TotalDoubt {
 
 /** Why a turn cannot be: it is told so, and not played. */
 export interface TurnProblem {
-  /** `gcg-square`: a play does not fit the board. `laid`, `play`: its tiles make no play. `not-on-rack`: its rack has not so many of a tile. `too-many-tiles`: nor has the set. `rack-letter`: something is no tile. */
+  /** `gcg-square`: a play does not fit the board. `laid`, `play`: its tiles make no play. `not-on-rack`: its rack has not so many of a tile. `too-many-tiles`: nor has the set. `rack-size`: no rack holds so many. `rack-letter`: something is no tile. */
   code: string;
   message: string;
   /** Of the file, from 1. */
@@ -960,7 +960,7 @@ export interface TurnProblem {
   reason?: string;
   /** The tile there are too many of, or too few. */
   letter?: string;
-  /** Which tile of a rack is none, from 0. */
+  /** Which tile of a rack is none, from 0; or how many a rack holds. */
   index?: number;
   /** Of the square, from 0. */
   row?: number;
