@@ -298,3 +298,9 @@ def test_what_is_to_be_written_has_to_be_given(engine, format, missing):
     with pytest.raises(TilewiseError, match=f"The field “{missing}” is missing") as caught:
         engine.call("crossword.write", {"lexicon": "en", "format": format})
     assert caught.value.data["field"] == missing
+
+
+def test_a_number_of_exchanged_tiles_may_have_any_length(engine):
+    """Python reads no number of more than 4,300 digits."""
+    [row] = review(engine, ">ann: AEINRST -" + "9" * 5_000 + " +0 0\n")["turns"]
+    assert row["problem"]["code"] == "rack-size"

@@ -216,7 +216,7 @@ def _used(position: Position, turn: Turn, play: Play | None) -> Tiles | None:
 def _require_size(turn: Turn, rack: Tiles, position: Position) -> None:
     """Refuse a rack, or a number of exchanged tiles, that is more than the game's racks hold."""
     most = position.layout.rack
-    given = int(turn.text) if turn.kind == "exchange" and turn.text.isdecimal() else 0
+    given = int(turn.text[:9]) if turn.kind == "exchange" and turn.text.isdecimal() else 0  # a file may say anything
     if max(len(rack), given) > most:
         what = f"the rack has {len(rack)} tiles" if len(rack) > most else f"{given} tiles are exchanged"
         message = f"{what}; a rack of {position.layout.name} holds {most}."
