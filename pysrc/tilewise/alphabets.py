@@ -162,9 +162,12 @@ class Alphabet:
                 yield tiles[0], read
             index += len(read)
 
-    @staticmethod
-    def _compose(text: str) -> str:
-        return text if text.isascii() else unicodedata.normalize("NFC", text)
+    def _compose(self, text: str) -> str:
+        """Write letters and accents as one; programs that know no Turkish make two characters of the i of İ."""
+        if text.isascii():
+            return text
+        text = unicodedata.normalize("NFC", text)
+        return text.replace("i\u0307", "i") if "İ" in self.letters else text
 
     @cached_property
     def _known(self) -> dict[str, int]:

@@ -150,7 +150,8 @@ def tokens(text: str) -> Iterator[str]:
     >>> list(tokens("A[CH]?"))
     ['A', '[CH]', '?']
     """
-    return (match.group() for match in _TOKEN.finditer(unicodedata.normalize("NFC", text)))
+    whole = unicodedata.normalize("NFC", text).replace("i\u0307", "i")  # the lower case of İ without Turkish
+    return (match.group() for match in _TOKEN.finditer(whole))
 
 
 def in_rack_order(tiles: Iterable[int]) -> Tiles:

@@ -387,6 +387,22 @@ def test_a_board_comes_from_a_file_in_any_notation(engine, tmp_path, text):
     )
 
 
+@pytest.mark.parametrize(
+    ("head", "word", "encoding"),
+    [
+        ("", "ŞEN", "utf-16"),
+        ("", "ŞEN", "utf-8-sig"),
+        ("", "ÜÇ", "cp1252"),
+        ("#character-encoding ISO-8859-9\n", "ŞEN", "iso8859_9"),
+    ],
+)
+def test_a_game_comes_from_a_file_in_the_encoding_that_it_has_or_names(tmp_path, head, word, encoding):
+    file = tmp_path / "game.gcg"
+    file.write_bytes(f"{head}#player1 A Ann\n#player2 B Ben\n>A: 8G {word} +22 22\n".encode(encoding))
+    done = tilewise("crossword", "--board", str(file), "--lexicon", "tr", "--check")
+    assert " ".join(word) in done.out, done.err
+
+
 def test_the_rack_of_a_cgp_line_is_taken_where_none_is_named(engine):
     done = tilewise("crossword", "--board", f"{OPENING} AEINRS?/ 22/0 0", "--json")
     assert json.loads(done.out) == answer(engine, "crossword.solve", {"lexicon": "en", "board": QI, "rack": "AEINRS?"})

@@ -16,7 +16,8 @@ def engine():
 
 
 def review(engine, gcg=None, **fields):
-    fields = {"lexicon": "en", "gcg": HEAD + gcg, **fields} if gcg is not None else fields
+    head = "" if gcg is None or "#player1" in gcg else HEAD
+    fields = {"lexicon": "en", "gcg": head + gcg, **fields} if gcg is not None else fields
     return finish(engine.call("crossword.review", fields))
 
 
@@ -125,6 +126,8 @@ IMPOSSIBLE = [
     ("ABCDEFG 9C BAZ +20 20", "not-on-rack", "The rack ABCDEFG has not so many Z tiles."),
     ("ABCDEFG -Q +0 0", "not-on-rack", "The rack ABCDEFG has not so many Q tiles."),
     ("QQAEINR - +0 0", "too-many-tiles", "There are 2 Q tiles on board and rack; English has 1."),
+    ("ABCDEFGH - +0 0", "rack-size", "The rack has 8 tiles; a rack of Scrabble-type 15x15 holds 7."),
+    ("ABCDEFG -12 +0 0", "rack-size", "12 tiles are exchanged; a rack of Scrabble-type 15x15 holds 7."),
     ("A1 - +0 0", "rack-letter", "Tile 2 of the rack, “1”, is not a tile of English."),
 ]
 
@@ -295,3 +298,9 @@ def test_what_is_to_be_written_has_to_be_given(engine, format, missing):
     with pytest.raises(TilewiseError, match=f"The field “{missing}” is missing") as caught:
         engine.call("crossword.write", {"lexicon": "en", "format": format})
     assert caught.value.data["field"] == missing
+
+
+def test_a_number_of_exchanged_tiles_may_have_any_length(engine):
+    """Python reads no number of more than 4,300 digits."""
+    [row] = review(engine, ">ann: AEINRST -" + "9" * 5_000 + " +0 0\n")["turns"]
+    assert row["problem"]["code"] == "rack-size"

@@ -50,6 +50,17 @@ def test_a_play_that_is_taken_back_by_the_challengers_line_is_its_players(engine
     assert told(turns) == [(0, "play", 22), (0, "withdrawn", -22)]
 
 
+def test_a_challenge_that_was_lost_is_not_a_play_taken_back(engine):
+    """The total is the challenger's, who loses other points than the play had; without it the play is taken back."""
+    text = HEAD + QI + ">bob: ABDEFGG H8 .F +5 5\n>ann: AENRSST -- -10 12\n>bob: ABDEGGO - +0 5\n"
+    reading = read(engine, text)
+    assert told(reading["game"]["turns"])[1:3] == [(1, "play", 5), (0, "points", -10)]
+    assert (reading["scores"], [turn.get("doubt") for turn in reading["game"]["turns"]]) == ([12, 5], [None] * 4)
+    assert read(engine, engine.call("crossword.write", {"format": "gcg", **reading["game"]})["text"]) == reading
+    back = turns_of(engine, HEAD + QI + ">bob: ABDEFGG H8 .F +5 5\n>ann: AENRSST -- -10\n")
+    assert told(back)[2] == (1, "withdrawn", -5)
+
+
 def test_a_total_in_which_a_play_taken_back_has_kept_its_points_is_a_doubt(engine):
     turns = turns_of(engine, HEAD + QI + ">ann: QI -- +0 22\n>bob: AB 8G AB +8 8\n>ann: CAB - +0 22\n")
     assert [turn.get("doubt") for turn in turns] == [None, {"told": 22, "found": 0}, None, None]
@@ -326,3 +337,145 @@ def test_a_text_of_which_nothing_is_understood_is_no_empty_game(engine, text):
 def test_a_play_cannot_be_taken_back_that_was_not_made(engine):
     error = refused(engine, HEAD + ">ann: QI -- -22 0\n")
     assert (error.code, error.data["line"]) == ("gcg", 3)
+
+
+def test_who_comes_next_holds_the_rack_of_an_incomplete_game(engine):
+    """Quackle wrote "#incomplete" before it wrote "#rack1"."""
+    reading = read(engine, HEAD + QI + "#incomplete ABDEFG?\n")
+    assert (reading["rack"], reading["game"]["racks"]) == ("ABDEFG?", ["", "ABDEFG?"])
+    assert read(engine, HEAD + QI + "#rack2 ABDEFGG\n#incomplete ABDEFG?\n")["rack"] == "ABDEFGG"
+
+
+def test_a_rack_may_have_spaces_and_the_word_for_an_unknown_one_is_no_rack(engine):
+    assert read(engine, HEAD + QI + "#rack2 A B D E F G ?\n")["rack"] == "ABDEFG?"
+    reading = read(engine, HEAD + QI + ">ann: UNKNOWN (challenge) +5 27\n#rack2 UNKNOWN\n")
+    assert (reading["rack"], reading["game"]["turns"][1]["rack"]) == ("", "")
+
+
+def test_a_rack_that_is_not_made_of_tiles_is_refused_with_its_line_and_harms_no_lenient_reading(engine):
+    text = HEAD + QI + "#rack1 AENRSST\n#rack2 AB1DEFG\n"
+    error = refused(engine, text)
+    assert (error.code, error.data["field"], error.data["line"], error.data["index"]) == ("rack-letter", "text", 5, 2)
+    lenient = read(engine, text, lenient=True)
+    assert (lenient["rack"], lenient["other_rack"]) == ("", "AENRSST")
+
+
+@pytest.mark.parametrize(
+    ("line", "score"), [("+-10 12", -10), ("−10 12", -10), ("-10 12", -10), ("+10 32", 10)], ids=[0, 1, 2, 3]
+)
+def test_scores_are_read_with_every_sign_that_is_written(engine, line, score):
+    """Quackle puts a plus before each score; word processors make a minus of a hyphen."""
+    turn = turns_of(engine, HEAD + QI + f">ann: AEN (time) {line}\n")[1]
+    assert (turn["kind"], turn["score"], "doubt" in turn) == ("points", score, False)
+
+
+@pytest.mark.parametrize(
+    ("remark", "text"), [("(challenge bonus)", "challenge bonus"), ("(Q Z)", "QZ"), ("( QZ )", "QZ")]
+)
+def test_what_stands_in_brackets_may_have_spaces(engine, remark, text):
+    reading = read(engine, HEAD + QI + f">ann: {remark} +22 44\n")
+    assert (told(reading["game"]["turns"])[1], reading["game"]["turns"][1]["text"]) == ((0, "points", 22), text)
+    assert read(engine, engine.call("crossword.write", {"format": "gcg", **reading["game"]})["text"]) == reading
+
+
+def test_an_exchange_of_no_tiles_is_a_pass(engine):
+    assert told(turns_of(engine, HEAD + QI + ">bob: ABC -0 +0 0\n"))[1] == (1, "pass", 0)
+
+
+@pytest.mark.parametrize(
+    ("player", "nick", "name"),
+    [
+        ("Ann B Ann Brown", "Ann B", "Ann Brown"),
+        ("Ann B", "Ann B", "Ann B"),
+        ("Ann van B", "ann VAN b", "ann VAN b"),
+        ("ann Ann B", "ann Ann B", "Ann B"),
+        ("a:b Ann", "a:b", "Ann"),
+    ],
+)
+def test_a_nick_may_have_spaces_and_colons(engine, player, nick, name):
+    text = (
+        f"#player1 {player}\n#player2 bob Bob\n>{nick}: AEQINRS 8G QI +22 22\n>bob: ABC - +0 0\n>{nick}: AB - +0 22\n"
+    )
+    game = read(engine, text)["game"]
+    assert ([turn["player"] for turn in game["turns"]], game["players"]) == ([0, 1, 0], [name, "Bob"])
+
+
+def test_a_nick_may_stand_close_to_its_turn(engine):
+    assert told(turns_of(engine, HEAD + ">ann:AEQINRS 8G QI +22 22\n")) == [(0, "play", 22)]
+
+
+@pytest.mark.parametrize("again", [HEAD + QI, "#player1 cem Cem\n"], ids=["the same", "another"])
+def test_two_games_in_a_file_are_not_taken_for_one(engine, again):
+    error = refused(engine, HEAD + QI + again)
+    assert (error.code, error.data["line"]) == ("gcg", 4)
+    assert "one game at a time" in str(error)
+
+
+def test_a_player_is_named_once(engine):
+    assert refused(engine, "#player1 ann Ann\n#player1 bob Bob\n" + QI).data["line"] == 2
+    assert read(engine, "#player1 ann Ann\n" * 2 + QI)["game"]["players"][0] == "Ann"
+
+
+SAID = {
+    "before the first turn": (HEAD + "#note Variant: classic\n" + QI, "Variant: classic", None),
+    "in a second line": (HEAD + "#description Round 3\nin Ankara\n" + QI, "Round 3 in Ankara", None),
+    "twice": (HEAD + "#description Round 3\n#description In Ankara\n" + QI, "Round 3 In Ankara", None),
+    "above all": ("Game 1, 3/4/2020\n\n" + HEAD + QI, "Game 1, 3/4/2020", None),
+    "below a turn": (HEAD + QI + "A quick start\n", None, "A quick start"),
+    "in a comment": (HEAD + QI + "# A quick start\n", None, "# A quick start"),
+    "in a pragma of its own": (HEAD + QI + "#comment A quick start\n", None, "#comment A quick start"),
+    "in a note with a number": (HEAD + QI + "#note One\n#1 is Two\n", None, "One\n#1 is Two"),
+}
+
+
+@pytest.mark.parametrize(("text", "description", "note"), SAID.values(), ids=[*SAID])
+def test_what_a_person_wrote_is_kept_wherever_it_stands(engine, text, description, note):
+    reading = read(engine, text)
+    game = reading["game"]
+    assert (game.get("description"), game["turns"][0].get("note")) == (description, note)
+    assert read(engine, engine.call("crossword.write", {"format": "gcg", **game})["text"]) == reading
+
+
+def test_what_tells_only_programs_something_is_left_out(engine):
+    pragmas = (
+        "#id io.woogles x1\n#style 1\n#tile-set standard\n#board-layout Plain\n#character-encoding UTF-8\n#player5\n"
+    )
+    game = read(engine, HEAD + pragmas + QI)["game"]
+    assert (game.get("description"), game["turns"][0].get("note")) == (None, None)
+
+
+@pytest.mark.parametrize("line", ["bob: ABDEFGG H8 .F", "Bob: ABDEFGG H8 .F five", ">bob ABDEFGG H8 .F +5 5"])
+def test_a_turn_that_cannot_be_read_is_no_note(engine, line):
+    error = refused(engine, HEAD + QI + line + "\n")
+    assert (error.code, error.data["line"]) == ("gcg", 4)
+
+
+@pytest.mark.parametrize("above", ["", "Dear Bob,\nour game of 3/4:\n\n", "<html><pre>\n"])
+@pytest.mark.parametrize("head", ["", HEAD])
+def test_a_game_is_one_whatever_stands_above_it(engine, above, head):
+    text = head + "ann: AEQINRS 8G QI +22 22\nbob: ABDEFGG H8 .F +5 5\n"
+    reading = read(engine, above + text)
+    assert (reading["format"], reading["scores"]) == ("gcg", [22, 5])
+
+
+def test_a_doubt_is_there_again_when_a_game_is_written_and_read(engine):
+    """The total that was in doubt is written as the file told it, later ones as they should be."""
+    text = QI + ">bob: ABDEFGG H8 .F +5 5\n>ann: AENRSST - +0 32\n>bob: ABDEGG - +0 5\n>ann: AENRSST -A +0 32\n"
+    game = read(engine, HEAD + text)["game"]
+    written = engine.call("crossword.write", {"format": "gcg", **game})["text"]
+    assert [line.split()[-1] for line in written.splitlines()[3:]] == ["22", "5", "32", "5", "22"]
+    assert read(engine, written)["game"] == game
+
+
+@pytest.mark.parametrize("note", ["a\n> b is better\n#1 is c", "> b", "#note a", "a\n\nb\n#note c"])
+def test_every_note_can_be_written_and_read_again(engine, note):
+    game = read(engine, HEAD + QI + ">bob: ABC - +0 0\n")["game"]
+    game["turns"][0]["note"] = note
+    again = read(engine, engine.call("crossword.write", {"format": "gcg", **game})["text"])["game"]
+    assert again["turns"][0]["note"] == note
+    assert len(again["turns"]) == 2
+
+
+def test_a_text_that_is_no_board_is_refused_at_its_field(engine):
+    for text in ("", "<!DOCTYPE html>\n<p>Ann / Bob</p>\n", "word,score\nqi,22\n", '[Event "x"]\n\n1. e4 e5\n'):
+        assert refused(engine, text).data["field"] == "text"

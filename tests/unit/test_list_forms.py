@@ -2,9 +2,12 @@
 
 import gzip
 import io
+import json
 import zipfile
+from itertools import permutations
 
 import pytest
+from amount import some
 from tests.words_of_languages import WORDS
 
 from tilewise.api import Engine
@@ -278,3 +281,264 @@ def test_a_first_word_that_could_be_a_heading_is_a_word(engine, first):
     assert first.upper() in words_of(engine)
     bring(engine, "\n".join([f"{first} 900", *(f"{word} 5" for word in ENGLISH)]), alphabet="en")
     assert first.upper() in words_of(engine)
+
+
+STUDIED = {
+    "AEINRST": "NASTIER RETAINS",
+    "AEGINST": "EASTING",
+    "ACT": "CAT",
+    "DGO": "DOG GOD",
+    "DEORW": "ROWED",
+    "AELPP": "APPLE",
+}
+
+
+@pytest.mark.parametrize("between", [" ", ": ", "\t", ",", " = ", " -> "])
+@pytest.mark.parametrize("heading", ["", "Alphagram{}Word\n"])
+def test_the_letters_of_a_word_in_order_are_no_word(engine, between, heading):
+    text = heading.format(between) + "\n".join(f"{text}{between}{words}" for text, words in STUDIED.items())
+    told = bring(engine, text, alphabet="en")
+    assert words_of(engine) == {word for words in STUDIED.values() for word in words.split()}
+    assert (told["columns"][0], told["rejected_count"]) == ("alphagram", 0)
+
+
+def test_a_column_of_letters_in_order_is_no_column_of_words(engine):
+    rows = [("17", "AEINRST", "NASTIER", "nasty, more"), ("5", "ACT", "CAT", "an animal"), ("3", "DGO", "DOG", "a pet")]
+    for heading in ("", "Probability;Alphagram;Word;Definition\n"):
+        told = bring(engine, heading + "\n".join(";".join(row) for row in rows), alphabet="en")
+        assert words_of(engine) == {"NASTIER", "CAT", "DOG"}
+        assert told["columns"][1:] == ["alphagram", "word", "definition"]
+
+
+def test_letters_in_the_order_of_any_alphabet_are_no_words(engine):
+    bring(engine, "AAÇĞ AĞAÇ\nEKT TEK\nIIKŞ IŞIK\nEGNÜŞ GÜNEŞ\nÇÇEİK ÇİÇEK\nCEİŞ ECİŞ\n")
+    assert words_of(engine) == {"AĞAÇ", "TEK", "IŞIK", "GÜNEŞ", "ÇİÇEK", "ECİŞ"}
+
+
+def test_letters_that_are_no_letters_elsewhere_stand_in_order_too(engine):
+    bring(engine, "cegillo· col·legi\nallot· al·lot\nany any\naagilu aigula\n", alphabet="ca")
+    assert words_of(engine) == {"COL·LEGI", "AL·LOT", "ANY", "AIGULA"}
+
+
+def test_words_of_the_same_letters_are_all_words(engine):
+    text = "ALERT ALTER LATER\nDOG GOD\nTEA EAT ATE\nSTOP POTS SPOT\n"
+    bring(engine, text)
+    assert words_of(engine) == set(text.split())
+
+
+OBJECTS = [{"id": n, "word": word, "count": n + 3, "means": [f"a {word}", "a thing"]} for n, word in enumerate(ENGLISH)]
+JSON = {
+    "objects": json.dumps(OBJECTS),
+    "objects on lines": json.dumps(OBJECTS, indent=1),
+    "an object a line": "\n".join(map(json.dumps, OBJECTS)),
+    "counts": json.dumps({word: n + 3 for n, word in enumerate(ENGLISH)}),
+    "counts on lines": json.dumps({word: n + 3 for n, word in enumerate(ENGLISH)}, indent=2),
+    "rows": json.dumps([[word, n + 3] for n, word in enumerate(ENGLISH)]),
+    "fields": json.dumps({word: {"count": n + 3} for n, word in enumerate(ENGLISH)}),
+}
+
+
+@pytest.mark.parametrize("text", JSON.values(), ids=[*JSON])
+def test_words_and_counts_in_json_are_read(engine, text):
+    told = bring(engine, text, alphabet="en")
+    assert (words_of(engine), told["rejected_count"]) == (upper(ENGLISH), 0)
+    assert told["counts"] == len(ENGLISH)
+    assert engine.call("lexicon.note", {"lexicon": "mine", "word": ENGLISH[4]})["count"] == "7"
+
+
+HELD = {
+    "under a name": json.dumps({"name": "My words", "words": ENGLISH}),
+    "by length": json.dumps({str(n): [word for word in ENGLISH if len(word) == n] for n in {*map(len, ENGLISH)}}),
+    "by letters": json.dumps({"".join(sorted(word)): [word] for word in ENGLISH}),
+    "with nothing": json.dumps(dict.fromkeys(ENGLISH)),
+    "with true": json.dumps(dict.fromkeys(ENGLISH, True)),
+    "with kinds": json.dumps({word: ["noun", "verb"] for word in ENGLISH}),
+    "of a script": "export const WORDS = [\n" + "".join(f"  '{word}',\n" for word in ENGLISH) + "];\n",
+    "of a script, on one line": "var La=" + json.dumps(ENGLISH) + ";",
+    "of Python": f"words = {ENGLISH!r}\n",
+}
+
+
+@pytest.mark.parametrize("text", HELD.values(), ids=[*HELD])
+def test_words_in_a_programs_values_are_read_and_nothing_else_is(engine, text):
+    told = bring(engine, text, alphabet="en")
+    assert (words_of(engine), told["rejected_count"]) == (upper(ENGLISH), 0)
+
+
+def test_definitions_in_json_are_kept_and_escapes_are_letters(engine):
+    bring(engine, json.dumps({"ağaç": "bitki", "ışık": ["aydınlık", "ışın demeti"], "güneş": "yıldız"}))
+    assert engine.call("lexicon.note", {"lexicon": "mine", "word": "IŞIK"})["definition"] == "aydınlık; ışın demeti"
+    bring(engine, json.dumps(WORDS["tr"].split()))
+    assert len(words_of(engine)) == len({*WORDS["tr"].split()})
+
+
+@pytest.mark.parametrize("before", ["- ", "* ", "• ", "– ", "#{} ", "{} - "])
+def test_what_begins_the_lines_of_a_list_is_left_out(engine, before):
+    told = bring(engine, "\n".join(before.format(n) + word for n, word in enumerate(ENGLISH, 1)))
+    assert (words_of(engine), told["rejected_count"], told["counts"]) == (upper(ENGLISH), 0, 0)
+
+
+@pytest.mark.parametrize("separator", [",", ";", "\t"])
+def test_a_cell_that_goes_on_over_lines_is_one_and_lines_keep_their_numbers(engine, separator):
+    rows = ["word,definition", 'bread,"a food\nmade of ""flour"""', "water,a drink", "x9,no", "house,a home"]
+    told = bring(engine, "\n".join(rows).replace(",", separator), alphabet="en")
+    assert [(each["line"], each["text"]) for each in told["rejected"]] == [(5, "x9")]
+    note = engine.call("lexicon.note", {"lexicon": "mine", "word": "bread"})
+    assert note["definition"] == 'a food made of "flour"'
+
+
+def test_the_line_that_tells_spreadsheets_their_separator_is_none_of_the_table(engine):
+    told = bring(engine, "sep=;\nword;count\nbread;12\nwater;7\nhouse;9\n", alphabet="en")
+    assert (words_of(engine), told["counts"], told["rejected_count"]) == ({"BREAD", "WATER", "HOUSE"}, 3, 0)
+
+
+def test_a_table_with_empty_cells_at_the_ends_of_lines_is_a_table(engine):
+    text = "\n".join(f"{word}\t{'a thing' if n % 3 == 0 else ''}\t" for n, word in enumerate(ENGLISH))
+    told = bring(engine, text, alphabet="en")
+    assert (words_of(engine), told["rejected_count"]) == (upper(ENGLISH), 0)
+    assert told["definitions"] == len(ENGLISH[::3])
+
+
+def test_kinds_in_a_column_are_no_words(engine):
+    kinds = ["noun", "verb", "adj"]
+    text = "\n".join(f"{word}\t{kinds[n % 3]}\t{word[::-1]}" for n, word in enumerate(ENGLISH))
+    bring(engine, text, alphabet="en")
+    assert words_of(engine) == upper(ENGLISH)
+
+
+def test_a_word_of_sentences_is_the_first_of_its_line(engine):
+    """They are in no order and have no capitals or signs, but their words come again and again."""
+    words = ENGLISH[::-1]
+    meanings = ["a kind of thing", "the kind of a man who goes", "to be of the kind", "of a thing that is"]
+    told = bring(engine, "\n".join(f"{word} {meanings[n % 4]}" for n, word in enumerate(words)), alphabet="en")
+    assert (words_of(engine), told["definitions"]) == (upper(words), len(words))
+
+
+def test_an_entry_of_several_words_is_not_taken_for_its_first(engine):
+    entries = [*(f"{word}/SM" for word in ENGLISH), "ice cream/S", "hot dog/S po:noun", "owl po:noun is:x"]
+    told = bring(engine, "\n".join([str(len(entries)), *entries]), alphabet="en")
+    assert [each["text"] for each in told["rejected"]] == ["ice cream", "hot dog"]
+    assert words_of(engine) == {*upper(ENGLISH), "OWL"}
+
+
+def test_all_members_of_a_gzip_file_are_unpacked(engine):
+    half = len(ENGLISH) // 2
+    parts = ["\n".join(words) + "\n" for words in (ENGLISH[:half], ENGLISH[half:])]
+    bring(engine, b"".join(gzip.compress(part.encode()) for part in parts))
+    assert words_of(engine) == upper(ENGLISH)
+    with pytest.raises(TilewiseError, match="160 MB"):
+        bring(engine, gzip.compress(bytes(MOST_BYTES)) + gzip.compress(b"x"))
+
+
+UNSEEN = {
+    "soft hyphens": ("wa\u00adter", "water"),
+    "spaces of no width": ("wa\u200bter", "water"),
+    "marks of direction": ("\u200fwater\u200e", "water"),
+    "byte-order marks": ("\ufeffwater", "water"),
+    "spaces that do not break": ("\u00a0water\u00a0", "water"),
+    "ligatures": ("ﬂower", "flower"),
+}
+
+
+@pytest.mark.parametrize(("written", "word"), UNSEEN.values(), ids=[*UNSEEN])
+@pytest.mark.parametrize("between", ["\n", "\u2028", "\x85"])
+def test_characters_that_are_not_seen_are_none_of_a_word(engine, written, word, between):
+    told = bring(engine, between.join([*ENGLISH, written]))
+    assert (words_of(engine), told["rejected_count"]) == (upper([*ENGLISH, word]), 0)
+
+
+def test_a_text_with_many_signs_is_a_text(engine):
+    """Each line is refused in sight."""
+    told = bring(engine, "bread\n" + "\n".join(f"w•a•t•e•{n}" for n in range(20)))
+    assert (words_of(engine), told["rejected_count"]) == ({"BREAD"}, 20)
+
+
+def test_a_list_that_is_added_may_begin_with_a_byte_order_mark(engine):
+    added = engine.call("lexicon.add", {"id": "mine", "alphabet": "en", "text": "\ufeffqi\nza\n"})
+    assert (added["words"], added["rejected_count"]) == (2, 0)
+
+
+@pytest.mark.parametrize("around", ["'{}'", "“{}”", "«{}»", "<{}>", "[{}]", "({})", "{}.", "{}:", "{}\\", "'{}'."])
+def test_what_stands_around_each_word_of_the_lines_is_left_out(engine, around):
+    told = bring(engine, "\n".join(map(around.format, ENGLISH)))
+    assert (words_of(engine), told["rejected_count"]) == (upper(ENGLISH), 0)
+
+
+def test_an_abbreviation_among_words_is_no_word(engine):
+    assert [each["text"] for each in bring(engine, "\n".join(["etc.", *ENGLISH]))["rejected"]] == ["etc."]
+
+
+@pytest.mark.parametrize("layout", ["{word},{n}", "{n} {word}", "{word}\t{n}\t1{n}0"])
+def test_how_long_words_are_is_not_how_often_they_are_used(engine, layout):
+    told = bring(engine, "\n".join(layout.format(word=word, n=len(word)) for word in ENGLISH), alphabet="en")
+    assert (words_of(engine), told["rejected_count"]) == (upper(ENGLISH), 0)
+    assert ("count" in told["columns"]) == layout.endswith("0")
+
+
+@pytest.mark.parametrize("between", [" = ", ": ", " - ", "=", " -> "])
+def test_a_number_behind_a_sign_is_a_count(engine, between):
+    told = bring(engine, "\n".join(f"{word}{between}{7 * n + 3}" for n, word in enumerate(ENGLISH)), alphabet="en")
+    assert (told["counts"], told["definitions"]) == (len(ENGLISH), 0)
+    assert engine.call("lexicon.note", {"lexicon": "mine", "word": ENGLISH[2]})["count"] == "17"
+
+
+@pytest.mark.parametrize("separator", [",", ";", "|"])
+def test_kinds_between_other_signs_are_no_words_either(engine, separator):
+    text = "\n".join(f"{word}{separator}{['noun', 'verb'][n % 2]}{separator}{word}s" for n, word in enumerate(ENGLISH))
+    bring(engine, text, alphabet="en")
+    assert words_of(engine) == upper(ENGLISH)
+
+
+CELLS = {
+    "word": lambda n, word: word,
+    "alphagram": lambda n, word: "".join(sorted(word)),
+    "length": lambda n, word: str(len(word)),
+    "definition": lambda n, word: f"a {word[::-1]} of (some) kind",
+    "count": lambda n, word: str((n * 7919) % 1000 + 5),
+    "kind": lambda n, word: ["noun", "verb", "adj"][n % 3],
+    "number": lambda n, word: str(n + 1),
+    "zipf": lambda n, word: f"{n * 37 % 50 / 10 + 1:.1f}",
+    "": lambda n, word: "",
+}
+LAYOUTS = [columns for size in (2, 3) for columns in permutations(CELLS, size) if "word" in columns]
+
+
+@pytest.mark.parametrize("separator", [",", ";", "\t", "|", " "])
+def test_the_column_of_words_is_found_whatever_stands_beside_it(engine, separator):
+    tried = 0
+    for columns in some(
+        LAYOUTS, 25, always=[("kind", "word"), ("alphagram", "kind", "word"), ("", "word", "alphagram")]
+    ):
+        if separator == " " and {"", "definition"} & {*columns}:
+            continue  # nothing tells where such cells end
+        rows = [separator.join(CELLS[column](n, word) for column in columns) for n, word in enumerate(ENGLISH)]
+        told = bring(engine, "\n".join(rows), alphabet="en")
+        assert words_of(engine) == upper(ENGLISH), columns
+        assert told["rejected_count"] == 0, columns
+        assert told["counts"] == (len(ENGLISH) if {"count", "zipf"} & {*columns} else 0), columns
+        tried += 1
+    assert tried > 5
+
+
+def test_a_program_that_numbers_or_counts_defined_words_is_understood(engine):
+    for number in ("{n} ", "{count} "):
+        rows = [
+            number.format(n=n + 1, count=n * 7919 % 1000) + f"{word} a thing, of some kind"
+            for n, word in enumerate(ENGLISH)
+        ]
+        told = bring(engine, "\n".join(rows), alphabet="en")
+        assert (words_of(engine), told["definitions"]) == (upper(ENGLISH), len(ENGLISH))
+
+
+@pytest.mark.parametrize(("encoding", "word"), [("cp1250", "KĘS"), ("iso8859_2", "KĘS"), ("cp1252", "BÊTE")])
+def test_a_letter_that_is_a_space_in_another_page_does_no_harm(engine, encoding, word):
+    """On a Mac it is a space that does not break, so a definition had one word more than in other pages."""
+    told = bring(engine, f"bread,a {word}\nwater,a drink\n", encoding)
+    assert (told["words"], told["definitions"]) == (2, 2)
+    assert len({len(way["words"]) for way in told["candidates"]}) == 1
+
+
+def test_a_separator_within_quotes_only_is_none(engine):
+    rows = [f'"{word}"' for word in ENGLISH]
+    rows[3] = f'"{ENGLISH[3]},x"'
+    assert bring(engine, "\n".join(rows))["rejected_count"] == 1

@@ -231,3 +231,38 @@ def test_letters_and_accents_that_are_written_apart_are_read_as_one(id):
     assert apart != "\n".join(words)
     read = read_list(apart.encode())
     assert (read.alphabet, read.text.split("\n")) == (id, words)
+
+
+@pytest.mark.parametrize("method", ["lexicon.add", "lexicon.import"])
+def test_the_lower_case_of_a_dotted_capital_is_an_i_in_turkish_alone(method):
+    """Programs that know no Turkish make two characters of it."""
+    words = in_capitals("tr", WORDS["tr"].split())
+    text = "\n".join(words).lower()
+    assert "i\u0307" in text
+    told = {}
+    for id in ("tr", "en"):
+        engine = Engine(Library(None))
+        what = {"text": f"{text}\nfax"} if method == "lexicon.add" else {"data": f"{text}\nfax".encode()}
+        told[id] = engine.call(method, {"id": "mine", "alphabet": id, **what})
+    assert told["tr"]["rejected_count"] == 1, "the fax"
+    assert told["en"]["rejected_count"] >= sum("İ" in word for word in words)
+
+
+def test_a_list_with_such_letters_is_told_to_be_turkish():
+    text = "\n".join(in_capitals("tr", WORDS["tr"].split())).lower()
+    assert read_list(text.encode()).alphabet == "tr"
+
+
+def test_another_form_of_a_letter_is_not_told_as_another_letter():
+    told = Engine(Library(None)).call("lexicon.add", {"id": "mine", "alphabet": "el", "text": "φως\nπρωΐ\n"})
+    assert told["folded"] == [{"letter": "ΐ", "plays": "Ι", "times": 1}]
+
+
+def test_the_point_of_a_catalan_letter_may_be_written_with_its_l():
+    engine = Engine(Library(None))
+    told = engine.call("lexicon.import", {"id": "mine", "alphabet": "ca", "data": "coŀlegi\nAĿLOT\n".encode()})
+    assert (told["words"], told["rejected_count"]) == (2, 0)
+    assert engine.call("lexicon.check", {"lexicon": "mine", "words": ["col·legi", "al·lot"]})["valid"] == {
+        "COL·LEGI": True,
+        "AL·LOT": True,
+    }

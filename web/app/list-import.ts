@@ -342,6 +342,7 @@ export class ListImport extends ListView<{ use: string; done: undefined }> {
       flags > 0 && words.flags(n(flags), flags),
       definitions + counts > 0 && words.kept(definitions ? n(definitions) : "", counts ? n(counts) : ""),
       comments > 0 && words.comments(n(comments), comments),
+      columns.includes("alphagram") && words.alphagrams,
       marks && words.marks(marks),
       folded.length > 0 && words.folded(folded.map(({ letter }) => letter).join(" ")),
       others.length > 0 &&

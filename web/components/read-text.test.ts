@@ -22,6 +22,15 @@ it("reads what is no UTF-8 in the encoding that the file names, or else as Weste
   expect(await read("#player1 r Ren", [0xe9], " \n")).toContain("René");
 });
 
+it("reads UTF-16 by its byte-order mark, as Notepad saves “Unicode”", async () => {
+  const units = [..."#player1 j Jožák\n"].map((each) => each.charCodeAt(0));
+  const low = units.map((unit) => unit & 255);
+  const high = units.map((unit) => unit >> 8);
+  const pairs = (one: number[], other: number[]) => one.flatMap((byte, n) => [byte, other[n] ?? 0]);
+  expect(await read([0xff, 0xfe], pairs(low, high))).toBe("#player1 j Jožák\n");
+  expect(await read([0xfe, 0xff], pairs(high, low))).toBe("#player1 j Jožák\n");
+});
+
 it("reads no file that is too large for a game", async () => {
   expect(await read("a".repeat(1_000_001))).toBeNull();
 });

@@ -216,7 +216,7 @@ export interface ListImported {
   /** One word a line, several words in a line, columns, or a dictionary of Hunspell. */
   form: "lines" | "several" | "columns" | "hunspell";
   /** What each column was taken for; “-” was left out. */
-  columns: ("word" | "definition" | "count" | "zipf" | "number" | "-")[];
+  columns: ("word" | "definition" | "count" | "zipf" | "number" | "alphagram" | "-")[];
   /** Whether the file is a table, of which the column of words was taken. */
   first_column: boolean;
   /** Lines that are comments, and were left out. */
@@ -950,7 +950,7 @@ export interface TotalDoubt {
 
 /** Why a turn cannot be: it is told so, and not played. */
 export interface TurnProblem {
-  /** `gcg-square`: a play does not fit the board. `laid`, `play`: its tiles make no play. `not-on-rack`: its rack has not so many of a tile. `too-many-tiles`: nor has the set. `rack-letter`: something is no tile. */
+  /** `gcg-square`: a play does not fit the board. `laid`, `play`: its tiles make no play. `not-on-rack`: its rack has not so many of a tile. `too-many-tiles`: nor has the set. `rack-size`: no rack holds so many. `rack-letter`: something is no tile. */
   code: string;
   message: string;
   /** Of the file, from 1. */
@@ -959,7 +959,7 @@ export interface TurnProblem {
   reason?: string;
   /** The tile there are too many of, or too few. */
   letter?: string;
-  /** Which tile of a rack is none, from 0. */
+  /** Which tile of a rack is none, from 0; or how many a rack holds. */
   index?: number;
   /** Of the square, from 0. */
   row?: number;

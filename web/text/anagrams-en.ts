@@ -183,6 +183,7 @@ export const lists = {
         : `${n} entries have flags; the other forms that they stand for are not in the list.`,
     comments: (n: string, value: number) =>
       value === 1 ? "One comment was left out." : `${n} lines of comments were left out.`,
+    alphagrams: "The letters in order that stand before the words were left out.",
     marks: (marks: string) => `Signs beside words were left out: ${marks}.`,
     folded: (letters: string) => `Played without their accents: ${letters}.`,
     inside: (file: string) => `The list was ${file} in the archive.`,

@@ -183,6 +183,7 @@ export const lists: typeof englishLists = {
     hunspell: "Bu bir Hunspell sözlüğü.",
     flags: (n) => `${n} girdide ek işareti var; bunların gösterdiği öteki biçimler listede yok.`,
     comments: (n) => `${n} açıklama satırı alınmadı.`,
+    alphagrams: "Kelimelerin önündeki, sıraya dizilmiş harfleri alınmadı.",
     marks: (marks) => `Kelimelerin yanındaki işaretler alınmadı: ${marks}.`,
     folded: (letters) => `Aksansız oynanan harfler: ${letters}.`,
     inside: (file) => `Liste, arşivdeki ${file} dosyasıydı.`,

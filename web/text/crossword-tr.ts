@@ -266,7 +266,8 @@ export const crosswordErrors: Record<string, ErrorSentence> = {
     const [, has, needs] = numbers(message);
     return `${row + 1}. satır: ${needs} kare olmalı, ${has} var.`;
   },
-  "rack-letter": ({ index, letter }) => `Istakanın ${index + 1}. taşı, “${letter}”, bu takımda yok.`,
+  "rack-letter": ({ line, index, letter }) =>
+    `${line === undefined ? "Istakanın" : `${line}. satır: ıstakanın`} ${index + 1}. taşı, “${letter}”, bu takımda yok.`,
   "rack-size": ({ index }, message) => `Istakada ${numbers(message)[0]} taş var; en çok ${index} olabilir.`,
   "too-many-tiles": (data) => {
     const what = data.letter === "?" ? "jokerden" : `${data.letter} taşından`;
@@ -277,7 +278,10 @@ export const crosswordErrors: Record<string, ErrorSentence> = {
   play: () => "Taşlar buraya konamaz.",
   laid: ({ reason }) => laid[String(reason)] ?? "Bu taşlar bir hamle olmuyor.",
   cgp: () => "Bu bir CGP satırı değil: önce tahta, sonra iki ıstaka ve iki puan gelir.",
-  gcg: ({ line }) => `${line}. satır bir GCG hamlesi değil.`,
+  gcg: ({ line, reason }) =>
+    reason === "again"
+      ? `${line}. satırda aynı oyuncu yeniden geçiyor; oyunları tek tek getirin.`
+      : `${line}. satır bir GCG hamlesi değil.`,
   "gcg-square": (data) => `${data.line}. satır: hamle tahtaya uymuyor (${place(data)}).`,
   layout: (data, message) => (data.column === undefined ? message : `${place(data)}: böyle bir kare yok.`),
   "tile-letter": ({ letter }) => `“${letter}” bu alfabenin bir taşı değil ya da sayısı yanlış.`,

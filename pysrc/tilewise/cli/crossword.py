@@ -1,5 +1,6 @@
 """`tilewise crossword`: every play of a crossword board, what is wrong with one, and what is unseen."""
 
+import re
 import sys
 from argparse import Namespace
 from collections.abc import Mapping
@@ -7,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from ..crossword.layout import BOARDS, Layout, default_tiles, layout_of, square_name
+from ..lexicon.code_pages import unicode_text
 from ..tiles import TILE_SETS, TileSet, tile_set_of, tokens
 from .command import Command, read_stdin
 from .crossword_board import drawing, legend
@@ -133,7 +135,7 @@ def _board(command: Command, fields: dict[str, Any]) -> tuple[list[str], str]:
     if typed == "-":
         text = read_stdin()
     elif _is_file(typed):
-        text = command.read_file(Path(typed).expanduser(), "--board").decode("utf-8-sig", "replace")
+        text = _text_of(command.read_file(Path(typed).expanduser(), "--board"))
     elif len(typed.split()) > 1 or typed.count("/") >= _FEWEST_SLASHES:
         text = typed
     else:
@@ -142,6 +144,17 @@ def _board(command: Command, fields: dict[str, Any]) -> tuple[list[str], str]:
         raise command.error("--board", "there is nothing in it; a board is rows of text or a CGP line.")
     read = command.ask("crossword.read", {**fields, "text": text})
     return read["board"], read["rack"]
+
+
+def _text_of(data: bytes) -> str:
+    """Read a position or a game: Unicode, or else the encoding that a GCG file names, or Western."""
+    if unicode := unicode_text(data):
+        return unicode[0]
+    named = re.search(rb"^#character-encoding\s+(\S+)", data, re.IGNORECASE | re.MULTILINE)
+    try:
+        return data.decode(named[1].decode("ascii", "replace") if named else "cp1252")
+    except (LookupError, UnicodeDecodeError):
+        return data.decode("cp1252", "replace")
 
 
 def _seen(command: Command, fields: dict[str, Any]) -> str:

@@ -8,6 +8,8 @@ from ..alphabets import alphabet
 __all__ = ["doubt", "tell"]
 
 
+_LEFT_OUT = ("-", "number", "alphagram")
+
 _NAMED = 3
 """Alphabets that are named of those that would fit too."""
 
@@ -33,6 +35,8 @@ def tell(name: str, result: dict[str, Any]) -> None:
         _say(name, f"read as {read}")
     if result["flags"]:
         _say(name, f"{result['flags']:,} entries have flags; the forms that they stand for are not in the list")
+    if "alphagram" in result["columns"]:
+        _say(name, "the letters in order that stand before the words were left out")
     if marks := result["marks"]:
         _say(name, f"the signs {marks} beside words were left out")
     if len(result["candidates"]) > 1:
@@ -50,7 +54,7 @@ def _first_of_each(ways: list[dict[str, Any]]) -> list[dict[str, Any]]:
 
 def _form(result: dict[str, Any]) -> str:
     parts = {"lines": "", "several": "several words a line", "hunspell": "a Hunspell dictionary"}
-    read = parts.get(result["form"], ", ".join(column for column in result["columns"] if column not in ("-", "number")))
+    read = parts.get(result["form"], ", ".join(column for column in result["columns"] if column not in _LEFT_OUT))
     inside = f" in {result['inside']}" if result["inside"] else ""
     return f"{read or 'one word a line'}{inside}" if read or inside else ""
 

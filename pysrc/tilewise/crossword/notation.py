@@ -25,6 +25,10 @@ Format = Literal["cgp", "rows", "gcg"]
 
 _SCORE = re.compile(r"[+-]?[0-9]{1,9}")
 _EMPTIES = str.maketrans("-_", "..")
+_GCG_LINE = re.compile(
+    r"\s*(?:#(?:player[1-4]|character-encoding)\s|>?[^:#<>/]+:\s.*\s[+-][0-9]+(?:\s|$))", re.IGNORECASE
+)
+"""A line of a game that may stand below others, such as the text of a letter."""
 
 
 @dataclass(frozen=True)
@@ -37,12 +41,13 @@ class Reading:
 
 
 def format_of(text: str) -> Format:
-    r"""Tell what a text is: "gcg", "cgp" or "rows".
+    r"""Tell what a text is: "gcg", "cgp" or "rows". A game may have other text around it.
 
     >>> format_of("#player1 A Ann"), format_of("15/15"), format_of("...\n.A.")
     ('gcg', 'cgp', 'rows')
     """
-    if text.removeprefix("\ufeff").lstrip().startswith(("#", ">")):
+    bare = text.removeprefix("\ufeff").lstrip()
+    if bare.startswith(("#", ">")) or any(map(_GCG_LINE.match, bare.splitlines())):
         return "gcg"
     return "cgp" if "/" in text else "rows"
 

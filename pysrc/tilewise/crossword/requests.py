@@ -109,13 +109,14 @@ class TurnProblem(TypedDict):
     code: Annotated[
         str,
         "`gcg-square`: a play does not fit the board. `laid`, `play`: its tiles make no play. `not-on-rack`: its rack "
-        "has not so many of a tile. `too-many-tiles`: nor has the set. `rack-letter`: something is no tile.",
+        "has not so many of a tile. `too-many-tiles`: nor has the set. `rack-size`: no rack holds so many. "
+        "`rack-letter`: something is no tile.",
     ]
     message: str
     line: NotRequired[Annotated[int, "Of the file, from 1."]]
     reason: NotRequired[Annotated[str, "Why tiles make no play, as in crossword.lay."]]
     letter: NotRequired[Annotated[str, "The tile there are too many of, or too few."]]
-    index: NotRequired[Annotated[int, "Which tile of a rack is none, from 0."]]
+    index: NotRequired[Annotated[int, "Which tile of a rack is none, from 0; or how many a rack holds."]]
     row: NotRequired[Annotated[int, "Of the square, from 0."]]
     column: NotRequired[Annotated[int, "Of the square, from 0."]]
 

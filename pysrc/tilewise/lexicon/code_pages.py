@@ -156,9 +156,10 @@ def readings(data: bytes, words_of: Callable[[str], Sequence[str]], alphabet: st
         read = text.split("\n")
         fitting = fits(read)
         best = next(fit for fit in fitting if alphabet in (None, fit.alphabet))
-        beside_best = fits(remarks.split())[0]
+        notes = remarks.split("\n") if remarks else []  # in some pages a byte of a word is a space
+        beside_best = fits(notes)[0]
         cost, foreign = best.cost + beside_best.cost + rarity, best.foreign + beside_best.foreign
-        found.append((cost, foreign, Reading(name, (*read, *remarks.split()), tuple(fitting))))
+        found.append((cost, foreign, Reading(name, (*read, *notes), tuple(fitting))))
     found.sort(key=lambda each: each[0])
     least, foreign, _ = found[0]
     return [reading for cost, more, reading in found if cost - least < DOUBT and more <= foreign]

@@ -11,7 +11,8 @@ from ..jobs import Job, finish, telling
 from .code_pages import ENCODINGS
 from .lexicon import Lexicon
 from .library import Library
-from .list_form import Column, Kind
+from .list_columns import Column
+from .list_form import Kind
 from .list_import import read_list
 from .notes import gather, zipf_of
 from .reports import AT_ONCE, ID_ERRORS, SOME_OF_IT, ListAdded, check_id, folded_letters, rejections

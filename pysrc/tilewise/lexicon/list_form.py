@@ -5,53 +5,68 @@ keep their numbers: what is no word leaves an empty line.
 """
 
 import re
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import pairwise
 from typing import Literal
 
-__all__ = ["COMMENT", "EDGES", "MARKS", "ORDINAL", "Column", "Form", "Kind", "find_form", "split_cells", "spread"]
+from .alphagrams import have_alphagrams, without_alphagram
+from .list_columns import (
+    EDGES,
+    FEW,
+    MOST,
+    Column,
+    are_numbers,
+    are_words,
+    columns_of,
+    count_up,
+    explains,
+    has_heading,
+    is_word,
+    none_of_words,
+    share,
+)
+
+__all__ = [
+    "COMMENT",
+    "ORDINAL",
+    "Form",
+    "Kind",
+    "bare_word",
+    "entry_of",
+    "find_form",
+    "line_word",
+    "split_cells",
+    "spread",
+]
 
 Kind = Literal["lines", "several", "columns", "hunspell"]
-Column = Literal["word", "definition", "count", "zipf", "number", "-"]
 
 _LOOKED_AT = 400
 """Lines from which the form is found."""
 
-_MOST = 0.8
-"""Share of lines that have a form, where the whole file has it."""
+
+_FEWEST_TABS = 0.05
+"""Share of lines with a tab in a table: cells at the end of a line may be empty, and no word has one."""
 
 COMMENT = re.compile(r"[ \t]*(?:#|//|;|%)")
-MARKS = "#*!+$^~@&%"
-_WORD = re.compile(r"[^\W\d_][^\s\d,;|/()\[\]{}<>=\"“”?]*")
-_NUMBER = re.compile(r"[+-]?\d[\d.,  ]*(?:e[+-]?\d+)?%?|[+-]?\.\d+(?:e[+-]?\d+)?%?", re.IGNORECASE)
-ORDINAL = re.compile(r"[ \t]*\(?\d+[.):]\)?[ \t]*(?=[^\W\d])")
+ORDINAL = re.compile(
+    r"[ \t]*(?:\(?\d+[.):]\)?[ \t]*|#\d+[.):]?[ \t]+|\d+[ \t]+[-–—][ \t]+|[-–—*+•‣▪●◦·][ \t]+)(?=[^\W\d])"
+)
+"""What numbers or begins the lines of a list: 1. (1) #1 1 - • and the like."""
+
+_NUMBERED = re.compile(r"[ \t]*(\d+)[ \t]+[-–—][ \t]+")
+_FIELDS = re.compile(r"(?:[ \t]+[a-z]{2}:\S*)+$|[ \t]*\t.*$")
+"""What a dictionary of Hunspell says behind an entry, such as po:noun."""
+
 _FLAGS = re.compile(r"[^/\s]+/[\w,;:!?*+.'&$%#@~-]+(?:[ \t].*)?$")
 _BETWEEN = re.compile(r"[ \t]*(?:->|=>|[=:–—]|[ \t]-[ \t])[ \t]*")
 _SPACE = re.compile(r"[ \t]+")
 _QUOTED = re.compile(r' *"((?:[^"]|"")*)" *')
-EDGES = ' \t"“”„«»[](){}'
-"""What may stand around a word among others, as in the arrays of programs."""
+
+_BOTH_SIDES = ("''", "``", "<>", "‘’", "‚‘", "‹›")
 
 _SIGNS = re.compile(r"[(\[{<,;:.?!\"“]")
-
-_HEADINGS: dict[str, Column] = {
-    **dict.fromkeys(("word", "words", "kelime", "kelimeler", "sözcük", "mot", "mots", "palabra", "palabras"), "word"),
-    **dict.fromkeys(("wort", "wörter", "woord", "woorden", "palavra", "palavras", "slovo", "słowo", "ord"), "word"),
-    **dict.fromkeys(("parola", "parole", "paraula", "szó", "cuvânt", "sana", "beseda", "λέξη", "слово"), "word"),
-    **dict.fromkeys(("term", "lemma", "headword", "entry", "form", "token"), "word"),
-    **dict.fromkeys(("definition", "definitions", "meaning", "gloss", "description", "anlam", "anlamı"), "definition"),
-    **dict.fromkeys(("tanım", "définition", "definición", "definição", "bedeutung", "significado"), "definition"),
-    **dict.fromkeys(("count", "counts", "frequency", "freq", "freq.", "occurrences", "sıklık", "hits"), "count"),
-    **dict.fromkeys(("fréquence", "frecuencia", "häufigkeit", "frequência", "anzahl", "n"), "count"),
-    "zipf": "zipf",
-    **dict.fromkeys(("points", "score", "value", "length", "len", "puan", "uzunluk", "id", "rank", "no", "pos"), "-"),
-}
-"""What headings of columns say; of all others their cells do."""
-
-
-_SURELY = {"word", "words", "kelime", "kelimeler", "sözcük", "mot", "mots", "palabra", "wort", "woord", "palavra"}
-"""Headings that name the columns also where the others are not known."""
 
 
 @dataclass(frozen=True)
@@ -68,7 +83,10 @@ class Form:
     first: int = 0
     has_comments: bool = False
     has_ordinals: bool = False
+    has_alphagrams: bool = False
     is_quoted: bool = False
+    are_edged: bool = False
+    """Whether each word of the lines stands in brackets or quotes of any kind, or before a full stop."""
 
 
 def find_form(lines: Sequence[str]) -> Form:
@@ -86,14 +104,37 @@ def find_form(lines: Sequence[str]) -> Form:
         picked = [line for line in picked if not COMMENT.match(line)]
     elif comments == 0:
         has_comments = any(line.startswith(("#", "//", ";", "%")) for line in lines)
-    found = _form([line.strip(" \t") for line in picked])
+    found = _form([line.strip(" ").rstrip(" \t") for line in picked])  # a table's first cell may be empty
     if found.first:  # of the lines that were looked at; those of the file may begin with comments
         begin = next(
             i for i, line in enumerate(lines) if line.strip(" \t") and not (has_comments and COMMENT.match(line))
         )
         found = replace(found, first=begin + 1)
-    is_quoted = found.kind == "lines" and any('"' in line for line in picked)
-    return replace(found, has_comments=has_comments, is_quoted=is_quoted)
+    if found.kind != "lines":
+        return replace(found, has_comments=has_comments)
+    edged = [word for line in picked if (word := line_word(line)) != line.strip(" \t")]
+    are_edged = len(edged) >= MOST * len(picked) and are_words(edged)
+    is_quoted = any('"' in line for line in picked)
+    return replace(found, has_comments=has_comments, is_quoted=is_quoted, are_edged=are_edged)
+
+
+def bare_word(cell: str) -> str:
+    """Take off what stands around a word, and apostrophes and angles only from both sides.
+
+    >>> bare_word("“qi”"), bare_word("'qi'"), bare_word("<qi>"), bare_word("o'")
+    ('qi', 'qi', 'qi', "o'")
+    """
+    bare = cell.strip(EDGES)
+    return bare[1:-1] if len(bare) > 1 and bare[0] + bare[-1] in _BOTH_SIDES else bare
+
+
+def line_word(line: str) -> str:
+    """Take off what stands around the word of a line, and a sign behind it.
+
+    >>> line_word("«qi»,"), line_word("qi."), line_word(" qi ")
+    ('qi', 'qi', 'qi')
+    """
+    return bare_word(line.strip(" \t").rstrip(".,;:\\"))
 
 
 def spread(lines: Sequence[str], most: int) -> list[str]:
@@ -135,32 +176,58 @@ def _quoted(line: str, separator: str) -> Iterator[str]:
 
 
 def _form(lines: list[str]) -> Form:
-    if form := _hunspell(lines):
+    if form := _hunspell(lines) or _led(lines):
         return form
-    if _share(ORDINAL.match(line) is not None for line in lines) >= _MOST:
-        return replace(_form([ORDINAL.sub("", line, count=1) for line in lines]), has_ordinals=True)
     for separator in "\t;|,":
-        if _share(separator in line for line in lines) >= _MOST:
+        if share(separator in line for line in lines) >= (MOST if separator != "\t" else _FEWEST_TABS):
             form = _separated(lines, separator)
             if form:
                 return form
-    are_dashed = _share(_BETWEEN.search(line) is not None for line in lines) >= _MOST
-    if are_dashed and _are_words([_BETWEEN.split(line, maxsplit=1)[0] for line in lines]):
-        return Form("columns", "-", ("word", "definition"))
-    if _share(_SPACE.search(line) is not None for line in lines) >= _MOST:
+    lines = [line.strip(" \t") for line in lines]
+    are_dashed = share(_BETWEEN.search(line) is not None for line in lines) >= MOST
+    if are_dashed and are_words([_BETWEEN.split(line, maxsplit=1)[0] for line in lines]):
+        columns = columns_of([_BETWEEN.split(line, maxsplit=1) for line in lines], heading=False)
+        return Form("columns", "-", columns if columns[0] == "word" else ("word", "definition"))
+    if share(_SPACE.search(line) is not None for line in lines) >= MOST:
         return _spaced(lines)
     return Form("lines")
+
+
+def _led(lines: list[str]) -> Form | None:
+    """Recognize lines that begin with a number, a bullet, or the letters of the word in order."""
+    if share(ORDINAL.match(line) is not None for line in lines) >= MOST and _number_lines(lines):
+        return replace(_form([ORDINAL.sub("", line, count=1) for line in lines]), has_ordinals=True)
+    if have_alphagrams(lines):
+        form = _form(rest := [bare for line in lines if (bare := without_alphagram(line))])
+        has_several = form.kind == "lines" and any(_SPACE.search(bare) for bare in rest)
+        return replace(form, kind="several" if has_several else form.kind, has_alphagrams=True)
+    return None
 
 
 def _hunspell(lines: list[str]) -> Form | None:
     """Recognize a dictionary of Hunspell: how many words it has, then a word a line, many with flags behind a slash."""
     counted = bool(lines) and lines[0].isdecimal()
     entries = lines[counted:]
-    flagged = _share(_FLAGS.match(line) is not None for line in entries)
-    plain = _share(_is_word(line.split("/")[0].split("\t")[0]) for line in entries)
-    if plain >= _MOST and ((counted and len(entries) > 0) or flagged > 0.2):
+    flagged = share(_FLAGS.match(line) is not None for line in entries)
+    plain = share(is_word(entry_of(line)) for line in entries)
+    if plain >= MOST and ((counted and len(entries) > 0) or flagged > 0.2):
         return Form("hunspell", "/", ("word", "-"), first=int(counted))
     return None
+
+
+def entry_of(line: str) -> str:
+    r"""Give the word of a dictionary's line, which may be several, without its flags and what is said of it.
+
+    >>> entry_of("hello/S\tpo:noun"), entry_of("ice cream/MS po:noun"), entry_of("ló po:noun"), entry_of("web")
+    ('hello', 'ice cream', 'ló', 'web')
+    """
+    return _FIELDS.sub("", line.strip(" \t")).partition("/")[0]
+
+
+def _number_lines(lines: list[str]) -> bool:
+    """Say whether numbers before a dash count the lines, where there are some, and not the words."""
+    numbers = [found[1] for line in lines if (found := _NUMBERED.match(line))]
+    return not numbers or count_up(numbers)
 
 
 def _separated(lines: list[str], separator: str) -> Form | None:
@@ -168,123 +235,73 @@ def _separated(lines: list[str], separator: str) -> Form | None:
     rows = [split_cells(line, whole) for line in lines]
     filled = [[cell for cell in row if cell.strip(EDGES)] for row in rows]
     cells = [cell.strip(EDGES) for row in filled for cell in row]
-    heading = _has_heading(rows)
-    are_words = not heading and len(cells) > 1.2 * len(rows) and _share(map(_is_word, cells)) >= _MOST
-    if are_words and not (max(map(len, filled)) == 2 and (separator == "\t" or _explains(filled))):
+    heading = has_heading(rows)
+    are_words = not heading and len(cells) > 1.2 * len(rows) and share(map(is_word, cells)) >= MOST
+    if separator == "\t" and max(map(len, filled)) < 2:  # lines that are indented
+        return None
+    if are_words and not ((separator == "\t" and max(map(len, filled)) == 2) or explains(rows)):
         return Form("several")
     widths = sorted(len(row) for row in rows if len(row) > 1)
+    if not widths:  # it stands only within quotes
+        return None
     width = len(rows[0]) if heading else widths[len(widths) // 10]  # texts may have separators that nobody has quoted
     rows = [[*row[: width - 1], separator.join(row[width - 1 :])] for row in rows]
-    columns = _columns(rows, heading=heading)
+    columns = columns_of(rows, heading=heading)
     return Form("columns", separator, columns, first=int(heading)) if "word" in columns else None
 
 
 def _spaced(lines: list[str]) -> Form:
     rows = [_SPACE.split(line) for line in lines]
     width = max(set(map(len, rows)), key=list(map(len, rows)).count)
-    heading = len(rows[0]) == width and _has_heading(rows)
-    if 1 < width <= 4 and _share(len(row) == width for row in rows) >= _MOST:
-        columns = _columns([row for row in rows if len(row) == width], heading=heading)
-        if columns.count("word") == 1 and "definition" not in columns:
+    heading = len(rows[0]) == width and has_heading(rows)
+    if 1 < width <= 4 and share(len(row) == width for row in rows) >= MOST:
+        alike = [row for row in rows if len(row) == width]
+        columns = columns_of(alike, heading=heading)
+        cells = alike[heading:]
+        is_table = "definition" not in columns or any(map(are_numbers, zip(*cells, strict=True)))
+        is_table = is_table or (width < 4 and bool(none_of_words(cells, range(width))))
+        if columns.count("word") == 1 and is_table:
             return Form("columns", "", columns, first=int(heading))
+    if are_numbers([row[0] for row in rows]):
+        return _numbered(rows)
     entries = lines[heading:]
     first, rest = [row[0] for row in rows[heading:]], [line.partition(" ")[2] for line in entries]
-    if _are_words(first) and (
-        _share(_SIGNS.search(each) is not None for each in rest) >= 0.5
-        or (_share(word == word.upper() and word != word.lower() for word in first) >= _MOST and _have_small(rest))
-        or (len(first) > 9 and _are_in_order(first) and not _are_in_order([word for row in rows for word in row]))
+    if (
+        are_words(first)
+        and not _come_often(first)
+        and (
+            share(_SIGNS.search(each) is not None for each in rest) >= 0.5
+            or (share(word == word.upper() and word != word.lower() for word in first) >= MOST and _have_small(rest))
+            or (len(first) > FEW and _are_in_order(first) and not _are_in_order([word for row in rows for word in row]))
+            or (len(first) > FEW and _come_once(first) and not _come_once(" ".join(rest).split()))
+        )
     ):
         return Form("columns", "", ("word", "definition"), first=int(heading))
-    return Form("several") if _share(_is_word(cell) for row in rows for cell in row) >= _MOST else Form("lines")
+    return Form("several") if share(is_word(cell) for row in rows for cell in row) >= MOST else Form("lines")
 
 
-def _columns(rows: list[list[str]], *, heading: bool) -> tuple[Column, ...]:
-    """Say what each column is, by its heading or its cells; a column of which nothing is known is "-"."""
-    width = max(map(len, rows))
-    named: list[Column | None] = [None] * width
-    if heading:
-        named = [_HEADINGS.get(cell.lower()) for cell in rows[0]] + named[len(rows[0]) :]
-        rows = rows[1:]
-    columns = [[cell for row in rows if i < len(row) and (cell := row[i])] for i in range(width)]
-    found: list[Column] = [name or "-" for name in named]
-    free = [i for i in range(width) if named[i] is None and columns[i]]
-    numeric = [i for i in free if _share(map(_is_number, columns[i])) >= 0.9]
-    for i in numeric:
-        found[i] = "number" if _count_up(columns[i]) else "zipf" if _are_zipf(columns[i]) else "count"
-        if found[i] != "number" and any(name in ("count", "zipf") for name in (*found[:i], *found[i + 1 :])):
-            found[i] = "-"
-    texts = [i for i in free if i not in numeric]
-    if "word" not in found:
-        word = next((i for i in texts if _are_words([cell.strip(EDGES) for cell in columns[i]])), None)
-        if word is None:
-            return ("-",)
-        found[word] = "word"
-    texts = [i for i in texts if found[i] == "-"]
-    if texts and "definition" not in found:
-        found[max(texts, key=lambda i: sum(map(len, columns[i])) / len(columns[i]))] = "definition"
-    while len(found) > 1 and found[-1] == "-" and not columns[len(found) - 1]:
-        found.pop()
-    return (*found, "-") if "definition" not in found[-1:] else tuple(found)
-
-
-def _has_heading(rows: list[list[str]]) -> bool:
-    """Say whether the first row names the columns: it has names over numbers, or names that are known."""
-    heading, *rest = [[cell.strip(EDGES).lower() for cell in row] for row in rows]
-    columns = [[row[i] for row in rest if i < len(row) and row[i]] for i in range(len(heading))]
-    over = [
-        cell for cell, column in zip(heading, columns, strict=True) if column and _share(map(_is_number, column)) > 0.9
-    ]
-    if over:
-        return not any(map(_is_number, over)) and any(over)
-    return bool(rest) and (heading[0] in _SURELY or sum(cell in _HEADINGS for cell in heading) > 1)
-
-
-def _explains(rows: list[list[str]]) -> bool:
-    """Say whether the second of two words tells of the first: a kind that comes again, or in small letters."""
-    second = [row[1] for row in rows if len(row) > 1]
-    small = _share(row[0] == row[0].upper() and row[1] != row[1].upper() for row in rows if len(row) > 1)
-    kinds = len(set(second))
-    comes_again = kinds <= len(second) / 2 and len({row[0] for row in rows}) > 2 * kinds
-    return len(second) > 3 and (comes_again or small >= _MOST)
-
-
-def _share(each: Iterable[bool]) -> float:
-    flags = list(each)
-    return sum(flags) / len(flags) if flags else 0.0
-
-
-def _is_number(cell: str) -> bool:
-    return _NUMBER.fullmatch(cell) is not None
-
-
-def _is_word(cell: str) -> bool:
-    return _WORD.fullmatch(cell.strip(EDGES).strip("'`").strip(MARKS)) is not None
-
-
-def _are_words(cells: list[str]) -> bool:
-    return _share(map(_is_word, cells)) >= _MOST
+def _numbered(rows: list[list[str]]) -> Form:
+    """Recognize lines that begin with a number, by what follows."""
+    form = _spaced([" ".join(row[1:]) for row in rows])
+    if form.kind == "columns" and form.columns[0] == "word" and not form.first:
+        number = next(name for name in columns_of([row[:2] for row in rows if len(row) > 1], heading=False))
+        return replace(form, columns=(number, *form.columns))
+    return Form("lines")
 
 
 def _have_small(texts: list[str]) -> bool:
-    return _share(text != text.upper() for text in texts) >= _MOST
+    return share(text != text.upper() for text in texts) >= MOST
 
 
 def _are_in_order(words: list[str]) -> bool:
-    return _share(one <= other for one, other in pairwise(word.lower() for word in words)) >= 0.95
+    return share(one <= other for one, other in pairwise(word.lower() for word in words)) >= 0.95
 
 
-def _count_up(cells: list[str]) -> bool:
-    """Say whether numbers only number the lines."""
-    if not all(map(str.isdecimal, cells)):
-        return False
-    near = [int(other) - int(one) for one, other in pairwise(cells[: _LOOKED_AT // 2])]
-    return len(cells) > 1 and int(cells[0]) in (0, 1) and _share([step == 1 for step in near]) >= 0.9
+def _come_once(words: list[str]) -> bool:
+    """Say whether words hardly come again, as they do in sentences."""
+    return len({word.lower() for word in words}) > 0.9 * len(words)
 
 
-def _are_zipf(cells: list[str]) -> bool:
-    """Say whether numbers are Zipf frequencies: decimals up to 8, hardly one below 0."""
-    try:
-        values = [float(cell) for cell in cells]
-    except ValueError:
-        return False
-    return max(values) <= 8 and any("." in cell for cell in cells) and sum(values) / len(values) >= 1
+def _come_often(words: list[str]) -> bool:
+    """Say whether words come again and again, as kinds do."""
+    return len(words) > FEW and len(set(words)) <= len(words) / 4

@@ -4,6 +4,7 @@ A list is plain text in any form that people have (`list_form`) and any encoding
 is or packed (`packed_file`). Where a file may be read in several ways the likeliest is taken, and all are told.
 """
 
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from string import punctuation
@@ -13,7 +14,9 @@ from ..alphabets import ALPHABETS
 from ..errors import LexiconError
 from .code_pages import Reading, decode, readings, unicode_text
 from .languages import Fit, fits, guess, likely
-from .list_form import Column, Form, find_form
+from .list_columns import Column
+from .list_form import Form, find_form
+from .list_json import table_of_json
 from .list_words import ListWords, read_words, sample_words
 from .packed_file import MOST_BYTES, unpack_file
 
@@ -29,6 +32,25 @@ _COMPARED = 2_000
 
 _SAMPLE = 1 << 16
 """Bytes or characters that are looked at to tell text from what is none."""
+
+_SEPARATOR = re.compile(r'"?sep=.?"?[ \t]*', re.IGNORECASE)
+"""The line with which spreadsheets are told what separates cells."""
+
+_OPENS = re.compile(r'[,;\t]"(?:[^"]|"")*$')
+_CLOSES = re.compile(r'^(?:[^"]|"")*"\s*(?:[,;\t]|$)')
+
+_LONGEST_CELL = 50
+"""Lines that a cell in quotes may take."""
+
+_PLAIN = {
+    **dict.fromkeys("\u2028\u2029\x85", "\n"),
+    **dict.fromkeys("\u00a0\u2007\u202f\u3000", " "),
+    **{"ŀ": "l·", "Ŀ": "L·", "ﬀ": "ff", "ﬁ": "fi", "ﬂ": "fl", "ﬃ": "ffi", "ﬄ": "ffl"},
+    **dict.fromkeys("\u00ad\u200b\u200c\u200d\u200e\u200f\u2060\ufeff\u202a\u202b\u202c\u202d\u202e", ""),
+}
+"""Characters of pages and printed books that are not seen or are two letters in one, and what they stand for."""
+
+_UNPLAIN = re.compile(f"[{''.join(_PLAIN)}]")
 
 _BESIDE_LETTERS = frozenset(punctuation + "0123456789 \t\n\r\x0c’‘“”«»„–—…")
 
@@ -67,7 +89,7 @@ class ListText:
     @property
     def columns(self) -> list[Column]:
         """What the columns were taken for, without those that were left out at the end."""
-        found = list(self.form.columns)
+        found: list[Column] = [*(("alphagram",) if self.form.has_alphagrams else ()), *self.form.columns]
         while found[-1] == "-":
             found.pop()
         return found
@@ -112,17 +134,19 @@ def read_list(
         ways = readings(data, lambda text: sample_words(_lines(text)), alphabet)
         encoding = ways[0].encoding
         text = decode(data, encoding) or ""
-    text = text if text.isascii() else normalize("NFC", text)  # some programs write letters and accents apart
-    lines = _lines(text)
+    text = _plain(text)
+    text = table_of_json(text) or text
+    lines = _joined(_lines(text)) if '"' in text else _lines(text)
     if len(lines) - (not lines[-1]) > MOST_LINES:
         message = f"This file has {len(lines):,} lines; a word list has at most {MOST_LINES:,}."
         raise LexiconError("list-too-large", message, field="data")
     form = find_form(lines)
     words = read_words(lines, form)
     compared = sample_words(lines, form, _COMPARED)
-    fitting = likely(fits(compared))
+    # Programs that know no Turkish make i and a dot of İ; as İ it tells which language the words are in.
+    fitting = likely(fits(word.replace("i\u0307", "İ") for word in compared))
     chosen = alphabet or guess(fitting, compared, language)
-    if not _looks_like_words(text, chosen):
+    if _is_binary(data) if encoding == "UTF-8" else not _looks_like_words(text, chosen):
         raise _no_text()
     taken = Candidate(encoding, chosen, tuple(dict.fromkeys(compared))[:_SHOWN])
     candidates = _candidates(ways, fitting, taken, alphabet, language)
@@ -140,7 +164,39 @@ def guess_alphabet(text: str) -> str:
 
 
 def _lines(text: str) -> list[str]:
-    return text.replace("\r\n", "\n").replace("\r", "\n").split("\n")
+    lines = text.replace("\r\n", "\n").replace("\r", "\n").split("\n")
+    return ["", *lines[1:]] if _SEPARATOR.fullmatch(lines[0]) else lines
+
+
+def _plain(text: str) -> str:
+    r"""Write letters and accents as one, ligatures as their letters, ends of lines as such; leave out what is not seen.
+
+    >>> _plain("a\u0301\u2028so\u00adft\u00a0")
+    'á\nsoft '
+    """
+    if text.isascii():
+        return text
+    text = _UNPLAIN.sub(lambda found: _PLAIN[found[0]], text)
+    return normalize("NFC", text)  # some programs write letters and accents apart
+
+
+def _joined(lines: list[str]) -> list[str]:
+    """Put a cell in quotes that goes on over more lines into its first; the others stay empty.
+
+    >>> _joined(['qi,"a vital', 'force"', "aa,lava"])
+    ['qi,"a vital force"', '', 'aa,lava']
+    """
+    joined, at = [*lines], 0
+    while at < len(lines):
+        end = at + 1
+        if lines[at].count('"') % 2 and _OPENS.search(lines[at]):
+            ends = (n for n in range(end, min(at + _LONGEST_CELL, len(lines))) if lines[n].count('"') % 2)
+            last = next(ends, None)
+            if last is not None and _CLOSES.search(lines[last]):
+                end = last + 1
+                joined[at:end] = [" ".join(lines[at:end]), *[""] * (last - at)]
+        at = end
+    return joined
 
 
 def _candidates(

@@ -6,13 +6,14 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from itertools import accumulate
 
-from .list_form import COMMENT, EDGES, MARKS, ORDINAL, Form, find_form, split_cells, spread
+from .alphagrams import without_alphagram
+from .list_columns import MARKS
+from .list_form import COMMENT, ORDINAL, Form, bare_word, entry_of, find_form, line_word, split_cells, spread
 
 __all__ = ["ListWords", "read_words", "sample_words"]
 
 _MARKED = re.compile(rf"^[{re.escape(MARKS)}]+(?=[^\W\d_])|(?<=[^\W\d_])[{re.escape(MARKS)}]+$", re.MULTILINE)
 _BETWEEN_WORDS = re.compile(r"[ \t,;|]+")
-_BEHIND_ENTRY = re.compile(r"[/ \t]")
 
 _SAMPLED = 4_000
 """Lines from which words are sampled."""
@@ -58,17 +59,20 @@ def read_words(lines: Sequence[str], form: Form) -> ListWords:
     lines = [*[""] * form.first, *lines[form.first :]]
     if form.has_ordinals:
         lines = [ORDINAL.sub("", line, count=1) for line in lines]
+    if form.has_alphagrams:
+        lines = list(map(without_alphagram, lines))
     if form.kind == "columns":
         found = _in_columns(lines, form)
     elif form.kind == "several":
-        cells = [[word for each in _BETWEEN_WORDS.split(line) if (word := _bare(each))] for line in lines]
+        cells = [[word for each in _BETWEEN_WORDS.split(line) if (word := bare_word(each))] for line in lines]
         starts = [0, *accumulate(map(len, cells))][:-1]
         found = ListWords("\n".join([word for row in cells for word in row]), starts=starts)
     elif form.kind == "hunspell":
-        entries = [_BEHIND_ENTRY.split(line.strip(" \t"), maxsplit=1)[0] for line in lines]
+        entries = list(map(entry_of, lines))
         found = ListWords("\n".join(entries), flags=sum("/" in line for line in lines))
     else:
-        found = ListWords("\n".join([line.strip(' \t"') for line in lines] if form.is_quoted else lines))
+        bare = [line.strip(' \t"') for line in lines] if form.is_quoted else lines
+        found = ListWords("\n".join(map(line_word, lines) if form.are_edged else bare))
     text, marks = _unmarked(found.text)
     return replace(found, text=text, marks=marks, comments=comments)
 
@@ -92,14 +96,8 @@ def _in_columns(lines: Sequence[str], form: Form) -> ListWords:
         at = next((i for i, name in enumerate(form.columns) if name in names), None)
         return None if at is None else [row[at] if at < len(row) else "" for row in rows]
 
-    words = "\n".join([word.strip(EDGES) for word in column("word") or ()])
+    words = "\n".join(map(bare_word, column("word") or ()))
     return ListWords(words, column("definition"), column("count", "zipf"))
-
-
-def _bare(cell: str) -> str:
-    """Take off what stands around a word, and an apostrophe only from both sides."""
-    bare = cell.strip(EDGES)
-    return bare[1:-1] if len(bare) > 1 and bare[0] == bare[-1] and bare[0] in "'`" else bare
 
 
 def _unmarked(text: str) -> tuple[str, str]:

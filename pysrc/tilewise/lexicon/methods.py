@@ -93,8 +93,9 @@ class LexiconAdd:
 def add(request: LexiconAdd, library: Library) -> ListAdded | Job[ListAdded]:
     """Add a list from a text. One of more than a million characters is there once it is answered, and not before."""
     check_id(request.id, library)
-    job = _adding(request.id, request.text, Lexicon.reading(request.text, alphabet(request.alphabet)), library)
-    return finish(job) if len(request.text) <= AT_ONCE else job
+    text = request.text.removeprefix("\ufeff")
+    job = _adding(request.id, text, Lexicon.reading(text, alphabet(request.alphabet)), library)
+    return finish(job) if len(text) <= AT_ONCE else job
 
 
 def _adding(id: str, text: str, reading: _Reading, library: Library) -> Job[ListAdded]:

@@ -58,7 +58,7 @@ def unpack_file(data: bytes) -> Unpacked:
     (b'qi', b'qi')
     """
     if data.startswith(b"\x1f\x8b"):
-        return Unpacked(_inflate(data, 31), _gzip_name(data))
+        return Unpacked(_gunzip(data), _gzip_name(data))
     if data.startswith(b"PK\x03\x04"):
         return _unzip(data)
     kind = next((kind for mark, kind in _KINDS if data.startswith(mark) and _is_binary(data, mark)), None)
@@ -76,13 +76,27 @@ def _is_binary(data: bytes, mark: bytes) -> bool:
     return len(mark) > 3 or any(byte < 32 and byte not in b"\t\n\r\x0c" for byte in data[:4096])
 
 
+def _gunzip(data: bytes) -> bytes:
+    """Unpack all members of a gzip file, which stand one after another (RFC 1952, 2.2)."""
+    content, rest = b"", data
+    while rest.startswith(b"\x1f\x8b"):
+        more, rest = _inflated(rest, 31, MOST_BYTES - len(content))
+        content += more
+    return content
+
+
 def _inflate(data: bytes, bits: int) -> bytes:
+    return _inflated(data, bits, MOST_BYTES)[0]
+
+
+def _inflated(data: bytes, bits: int, most: int) -> tuple[bytes, bytes]:
+    """Unpack data to so many bytes at most; give them, and what stands behind the data."""
     unpacking = zlib.decompressobj(bits)
     try:
-        content = unpacking.decompress(data, MOST_BYTES + 1)
+        content = unpacking.decompress(data, most + 1)
     except zlib.error as error:
         raise _damaged() from error
-    if len(content) > MOST_BYTES:
+    if len(content) > most:
         raise LexiconError(
             "list-too-large",
             f"What is packed here is longer than the {MOST_BYTES >> 20} MB of a word list.",
@@ -90,7 +104,7 @@ def _inflate(data: bytes, bits: int) -> bytes:
         )
     if not unpacking.eof:
         raise _damaged()
-    return content
+    return content, unpacking.unused_data
 
 
 def _gzip_name(data: bytes) -> str:

@@ -96,7 +96,9 @@ def folded_letters(text: str, letters: Alphabet) -> list[FoldedLetter]:
     found: dict[str, FoldedLetter] = {}
     for char in letters.written:
         if len(char) == 1 and char not in own and (times := text.count(char)):
-            upper = char if char == "ß" else char.upper()
-            row = found.setdefault(upper, {"letter": upper, "plays": letters.decode(letters.encode(char)), "times": 0})
-            row["times"] += times
+            upper = char.upper() if char != "ß" and len(char.upper()) == 1 else char
+            plays = letters.decode(letters.encode(char))
+            if plays != upper:  # another form of the letter itself, such as the ς at the end of a Greek word
+                row = found.setdefault(upper, {"letter": upper, "plays": plays, "times": 0})
+                row["times"] += times
     return [found[letter] for letter in sorted(found)]

@@ -87,7 +87,10 @@ def read(request: CrosswordRead, library: Library) -> CrosswordReading:
         position, racks, scores = game.position, _racks_of(game, tiles), game.scores
         record, ended = _record(game), ending_of(game)
     else:
-        reading = (read_cgp if format == "cgp" else read_rows)(request.text, layout, tiles)
+        try:
+            reading = (read_cgp if format == "cgp" else read_rows)(request.text, layout, tiles)
+        except PositionError as error:
+            raise PositionError(error.code, str(error), **error.place | {"field": "text"}) from error
         position, racks, scores = reading.position, reading.racks, [*reading.scores]
     return {
         "format": format,
@@ -242,7 +245,15 @@ def _racks_of(game: Game, tiles: TileSet) -> tuple[Tiles, Tiles]:
     """Read what the player who comes next and the one after hold after the last turn, as far as the file says."""
     mover = game.next_player
     after = (mover + 1) % len(game.players)
-    return tiles.read_rack(game.racks[mover], "text"), tiles.read_rack(game.racks[after], "text")
+    return _known_rack(game.racks[mover], tiles), _known_rack(game.racks[after], tiles)
+
+
+def _known_rack(text: str, tiles: TileSet) -> Tiles:
+    """Read a rack that a lenient reading may have let pass though it is not made of tiles; then it is not known."""
+    try:
+        return tiles.read_rack(text, "text")
+    except PositionError:
+        return b""
 
 
 def _record_of(game: TableGame) -> Game:

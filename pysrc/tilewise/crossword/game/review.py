@@ -141,8 +141,8 @@ class Judge:
 
         `only` are the places of turns that are to be judged. A turn that cannot be is told with its `problem`: one that
         was found when the game was read, "laid" for tiles that make no play, "not-on-rack" for a play or an exchange of
-        tiles that its rack has not, "too-many-tiles" for a rack that does not fit the tiles left, and what reading a
-        rack raises.
+        tiles that its rack has not, "rack-size" for more of them than a rack holds, "too-many-tiles" for a rack that
+        does not fit the tiles left, and what reading a rack raises.
         """
         position = bare
         for index, (turn, after) in enumerate(zip(turns, boards(bare, turns), strict=True)):
@@ -160,6 +160,7 @@ class Judge:
 
     def _judged(self, position: Position, index: int, turn: Turn, *, withdrawn: bool) -> Judged:
         rack = position.tiles.read_rack(turn.rack)
+        _require_size(turn, rack, position)
         play = _play_of(position, turn, self.lexicon) if turn.kind == "play" else None
         used = _used(position, turn, play)
         if used and rack:
@@ -210,6 +211,16 @@ def _used(position: Position, turn: Turn, play: Play | None) -> Tiles | None:
     if turn.kind == "exchange":
         return None if turn.text.isdecimal() else position.tiles.read_rack(turn.text)
     return b""
+
+
+def _require_size(turn: Turn, rack: Tiles, position: Position) -> None:
+    """Refuse a rack, or a number of exchanged tiles, that is more than the game's racks hold."""
+    most = position.layout.rack
+    given = int(turn.text[:9]) if turn.kind == "exchange" and turn.text.isdecimal() else 0  # a file may say anything
+    if max(len(rack), given) > most:
+        what = f"the rack has {len(rack)} tiles" if len(rack) > most else f"{given} tiles are exchanged"
+        message = f"{what}; a rack of {position.layout.name} holds {most}."
+        raise PositionError("rack-size", message, field="gcg", index=most)
 
 
 def _require_on_rack(used: Tiles, rack: Tiles, position: Position) -> None:

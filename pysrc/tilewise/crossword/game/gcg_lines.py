@@ -1,0 +1,299 @@
+"""The lines of a GCG file: what each says, and who made which turn."""
+
+import re
+from dataclasses import replace
+
+from ...alphabets import without_spaces
+from ...contract.bounds import TURNS
+from ...errors import PositionError
+from ...tiles import AS_BLANK, BLANK, TileSet, tokens
+from ..layout import read_square_name
+from ..turns import PLAYERS, Doubt, Kind, Turn
+from .game import CHALLENGED
+
+__all__ = ["GcgLines"]
+
+_PLAYER = re.compile(r"#player([1-4])\s+(\S+)(?:\s+(.*))?", re.IGNORECASE)
+_SCORE = re.compile(r"(?:[+−-]|\+-)?[0-9]{1,9}")  # Quackle puts a plus before each, also before a minus
+_SIGNED = re.compile(r"(?:[+−-]|\+-)[0-9]{1,9}")
+_FIELD = re.compile(r"#(lexicon|title|description)\s(.*)", re.IGNORECASE)
+_RACK = re.compile(r"#rack([1-4])\s+(.+)", re.IGNORECASE)
+_INCOMPLETE = re.compile(r"#incomplete\s+(.+)", re.IGNORECASE)
+_NOTE = re.compile(r"#note\b\s*(.*)", re.IGNORECASE)
+_PRAGMA = re.compile(r"#[a-z]", re.IGNORECASE)
+_SILENT = re.compile(
+    r"#(?:player|rack|incomplete|lexicon|title|description|character-encoding|id|style"
+    r"|game-type|tile-set|tile-distribution|board-layout)\d*(?:\s|$)",
+    re.IGNORECASE,
+)
+"""Lines that tell programs something and a person nothing, or that say nothing."""
+
+_NICK = re.compile(r"(.*?):(?=\s)|(.*?):")
+_BARE_TURN = re.compile(r"[^\s:#]+:\s")
+_REMARK = re.compile(r"\([^()]*\)")
+_WORDS = re.compile(r"\([^()]*\)(?!\S)|\S+")
+
+
+class GcgLines:
+    """What the lines of a file have said so far."""
+
+    def __init__(self, tiles: TileSet) -> None:
+        self._tiles = tiles
+        self._named: list[tuple[str, str]] = []
+        """Nick and name of each player."""
+        self._said: set[int] = set()
+        """Seats that a line of their own has named."""
+        self._racks: list[str] = []
+        self._turns: list[Turn] = []
+        self._notes: list[list[str]] = []
+        self._noting = False
+        self._totals: list[int] = []
+        self._off: list[int] = []
+        """By how much the last total of each was another than what was found."""
+        self.fields: dict[str, str] = {}
+        self.incomplete = ""
+        """What whoever comes next holds, where the file names no player with it."""
+        self.wrong_rack: PositionError | None = None
+        self.understood = False
+        self._seat(PLAYERS.start)
+
+    @property
+    def turns_and_notes(self) -> tuple[list[Turn], list[list[str]]]:
+        """The turns, and the lines of the note of each."""
+        return self._turns, self._notes
+
+    @property
+    def names(self) -> tuple[tuple[str, ...], tuple[str, ...]]:
+        """The names of the players, and what they hold after the last turn."""
+        names = (name or nick or f"Player {seat}" for seat, (nick, name) in enumerate(self._named, start=1))
+        return tuple(names), tuple(self._racks)
+
+    def take(self, line: str, number: int) -> None:
+        """Take in a line without the spaces around it."""
+        noting, self._noting = self._noting and not (line.startswith(">") or _PRAGMA.match(line)), False
+        if found := _PLAYER.match(line):
+            self._take_player(int(found[1]) - 1, found[2], (found[3] or found[2]).strip(), number)
+        elif line.startswith(">"):
+            self._take_turn(line[1:], number)
+        elif found := _FIELD.fullmatch(line):
+            self._add_to(found[1].lower(), found[2].strip())
+        elif found := _RACK.fullmatch(line):
+            self._seat(int(found[1]))
+            self._racks[int(found[1]) - 1] = self._read_rack(found[2], number)
+        elif found := _INCOMPLETE.fullmatch(line):
+            self.incomplete = self._read_rack(found[1], number)
+        elif noting or (found := _NOTE.match(line)):
+            self._remark(found[1] if found else line)
+            self._noting = True
+        elif _BARE_TURN.match(line) and _parted(line.partition(":")[2])[1] is not None:
+            self._take_turn(line, number)
+        elif self._said and self._is_called(line.partition(":")[0].strip()) and ":" in line:
+            raise _no_turn(number)
+        else:
+            if line and not _SILENT.match(line):
+                self._remark(line)
+            return
+        self.understood = True
+
+    def _take_player(self, seat: int, nick: str, name: str, number: int) -> None:
+        self._seat(seat + 1)
+        if seat in self._said and (self._turns or self._named[seat] != (nick, name)):
+            message = f"Line {number} names player {seat + 1} again; bring one game at a time."
+            raise PositionError("gcg", message, field="text", line=number, reason="again")
+        self._named[seat] = nick, name
+        self._said.add(seat)
+
+    def _add_to(self, field: str, text: str) -> None:
+        """Let a field say this too; the word list has one name."""
+        before = "" if field == "lexicon" else self.fields.get(field, "")
+        self.fields[field] = " ".join(f"{before} {text}".split())
+
+    def _remark(self, text: str) -> None:
+        """Keep what is said of the turn before, or of the game where there is none yet."""
+        if self._turns:
+            self._notes[-1].append(text)
+        else:
+            self._add_to("description", text)
+
+    def _read_rack(self, text: str, number: int) -> str:
+        """Read what somebody holds after the last turn; the first that is not made of tiles stays as an error."""
+        rack = without_spaces(text)
+        if _is_unknown(rack, self._tiles):
+            return ""
+        try:
+            self._tiles.read_rack(rack, "text")
+        except PositionError as error:
+            message = f"Line {number}: {str(error)[:1].lower()}{str(error)[1:]}"
+            self.wrong_rack = self.wrong_rack or PositionError(error.code, message, **error.place, line=number)
+        return rack
+
+    def _seat(self, players: int) -> None:
+        """Have seats for so many players at least."""
+        while len(self._named) < players:
+            self._named.append(("", ""))
+            self._racks.append("")
+            self._totals.append(0)
+            self._off.append(0)
+
+    def _take_turn(self, line: str, number: int) -> None:
+        turn, nick, told = _read_turn(line, number, self._tiles)
+        if len(self._turns) == TURNS.most:
+            message = f"Line {number} is one turn too many; a game has at most {TURNS.most:,}."
+            raise PositionError("gcg", message, field="text", line=number)
+        players = self._players_called(nick, number)
+        if turn.kind == "withdrawn":
+            turn = self._withdrawn(turn, told, players)
+        elif len(players) > 1:
+            turn = replace(turn, player=self._who_moved(turn, told, players))
+        else:
+            turn = replace(turn, player=players[0])
+        turn = replace(turn, doubt=self._settle(turn, told))
+        self._turns.append(replace(turn, rack="") if _is_unknown(turn.rack, self._tiles) else turn)
+        self._notes.append([])
+
+    def _players_called(self, nick: str, number: int) -> list[int]:
+        """Give who may be meant by what a turn begins with: a nick, or else a name, or both as one text."""
+        found = self._is_called(nick)
+        if found:
+            return found
+        if not self._said:
+            self._seat(min(sum(bool(known) for known, _ in self._named) + 1, PLAYERS[-1]))
+        for seat, (known, _) in enumerate(self._named):
+            if not known:  # a file that does not name its players, or not all of them
+                self._named[seat] = nick, nick
+                return [seat]
+        message = f"Line {number} is a turn of “{nick}”, who is not a player in this game."
+        raise PositionError("gcg", message, field="text", line=number)
+
+    def _is_called(self, nick: str) -> list[int]:
+        """Give the players of a nick, else the one of a name, or of both as one text.
+
+        A nick may have spaces: “Ann B” is the player of "#player1 Ann B", and of "#player1 Ann B Ann Brown".
+        """
+        found = [seat for seat, (known, _) in enumerate(self._named) if known == nick]
+        called = nick.casefold()
+        for seat, (known, name) in enumerate(self._named):
+            if not found and called and called in {known.casefold(), name.casefold()}:
+                found = [seat]
+        for seat, (known, name) in enumerate(self._named):
+            whole = f"{known} {name}"
+            if not found and known and f"{whole} ".casefold().startswith(f"{called} "):
+                found = [seat]
+                is_short = name.casefold().startswith(known.casefold())
+                rest = whole[len(nick) :].strip()
+                self._named[seat] = nick, rest or (name if is_short else nick)
+        return found
+
+    def _withdrawn(self, turn: Turn, told: int | None, called: list[int]) -> Turn:
+        """Let the play before lose its points, and its player be whose turn this is.
+
+        Where somebody else loses other points by it, and the total is theirs, they have lost a challenge of that play.
+        """
+        last = next((each for each in reversed(self._turns) if each.kind != "points"), None)
+        if last and last.kind == "play":
+            [who, *more] = called
+            is_other = not more and who != last.player and turn.score not in (0, -last.score)
+            if is_other and told == self._totals[who] + self._off[who] + turn.score:
+                return replace(turn, kind="points", player=who, text=CHALLENGED)
+            return replace(turn, player=last.player, score=-last.score)
+        message = f"Line {turn.line} takes back a play, but there is none before it."
+        raise PositionError("gcg", message, field="text", line=turn.line)
+
+    def _who_moved(self, turn: Turn, told: int | None, called: list[int]) -> int:
+        """Tell by the total who of some that are called alike had a turn; if it is no help, say so."""
+        fits = [seat for seat in called if self._totals[seat] + self._off[seat] + turn.score == told]
+        if len(fits) > 1 and turn.kind != "points":
+            last = next((each.player for each in reversed(self._turns) if each.kind != "points"), -1)
+            return min(fits, key=lambda seat: (seat - last - 1) % len(self._named))
+        if len(fits) != 1:
+            who = "both" if len(self._named) == PLAYERS.start else str(len(called))
+            called_so = f"Line {turn.line}: {who} players are called “{self._named[called[0]][0]}”"
+            message = f"{called_so}, and the total does not tell whose turn it is."
+            raise PositionError("gcg", message, field="text", line=turn.line)
+        return fits[0]
+
+    def _settle(self, turn: Turn, told: int | None) -> Doubt | None:
+        """Add a turn to its player's total; where the file's begins to be another, that is a doubt."""
+        who = turn.player
+        self._totals[who] += turn.score
+        if told is None or told - self._totals[who] == self._off[who]:
+            return None
+        self._off[who] = told - self._totals[who]
+        return Doubt(told, self._totals[who]) if self._off[who] else None
+
+
+def _read_turn(line: str, number: int, tiles: TileSet) -> tuple[Turn, str, int | None]:
+    """Read a turn but for its player and its ">"; give the nick and the total that the file tells, too."""
+    found = _NICK.match(line)
+    nick = (found[1] or found[2] or "").strip() if found else ""
+    what, score, told = _parted(line[found.end() :] if found else "")
+    if not nick or score is None:
+        raise _no_turn(number)
+    turn = Turn(0, "pass", score, line=number)
+    *before, last = what
+    if _REMARK.fullmatch(last):
+        return replace(turn, kind="points", text=_reason(last.strip("()"), tiles), rack="".join(before)), nick, told
+    if last.startswith("-"):
+        kind: Kind = "withdrawn" if last == "--" else "exchange" if last.strip("-0") else "pass"
+        text = last[1:] if kind == "exchange" else ""
+        return replace(turn, kind=kind, text=text, rack="".join(before)), nick, told
+    square = read_square_name(before[-1].upper()) if before else None
+    placed = [tiles.read_tile(token) for token in tokens(last.replace("(", "").replace(")", ""))]
+    if not square or BLANK in placed or None in placed:
+        message = f"Line {number}: “{' '.join(what)}” is not a rack, a square and tiles of {tiles.name}."
+        raise PositionError("gcg", message, field="text", line=number)
+    turn = replace(
+        turn,
+        kind="play",
+        rack="".join(before[:-1]),
+        row=square[0],
+        column=square[1],
+        across=square[2],
+        placed=bytes(tile for tile in placed if tile is not None),
+    )
+    return turn, nick, told
+
+
+def _no_turn(number: int) -> PositionError:
+    message = f"Line {number} is not a turn such as “>ann: AEQINRS 8G QI +22 22”."
+    return PositionError("gcg", message, field="text", line=number)
+
+
+def _reason(text: str, tiles: TileSet) -> str:
+    """Give the reason of points; where that is tiles, without the spaces between them."""
+    bare = without_spaces(text)
+    held = [tiles.read_tile(token) for token in tokens(bare)]
+    return text.strip() if any(tile is None or tile & AS_BLANK for tile in held) else bare
+
+
+def _parted(text: str) -> tuple[list[str], int | None, int | None]:
+    """Part the words of a turn: rack and what was done, the score, and the total, if there is one.
+
+    What follows is left out. The score comes after a square and tiles, after "-", "--", exchanged tiles or a remark; it
+    has a sign, or a total after it.
+    """
+    words = _WORDS.findall(text)
+    for n in range(1, len(words)):
+        done = words[n - 1]
+        is_done = (
+            done.startswith("-")
+            or _REMARK.fullmatch(done)
+            or (n > 1 and read_square_name(words[n - 2].upper()) is not None)
+        )
+        has_total = n + 1 < len(words) and _SCORE.fullmatch(words[n + 1]) is not None
+        if is_done and (_SIGNED.fullmatch(words[n]) or (has_total and _SCORE.fullmatch(words[n]))):
+            return words[:n], _number(words[n]), _number(words[n + 1]) if has_total else None
+    return words, None, None
+
+
+def _number(text: str) -> int:
+    return int(text.removeprefix("+").replace("−", "-"))
+
+
+def _is_unknown(rack: str, tiles: TileSet) -> bool:
+    """Say whether a rack is question marks for tiles, rather than blanks, of which there are not so many.
+
+    Quackle writes UNKNOWN where it does not know a rack.
+    """
+    blanks = (tiles.counts or {}).get(BLANK, 2)
+    return rack == "UNKNOWN" or (len(rack) > blanks and rack.count("?") == len(rack))
