@@ -18,6 +18,8 @@ from tilewise.api import Engine
 from tilewise.crossword.layout import layout_of
 from tilewise.crossword.picture.games import FITTING, faint_fit, fit_of
 from tilewise.crossword.picture.tiles import with_zeros
+from tilewise.pictures.glyphs import Glyph
+from tilewise.pictures.letters import read_glyphs
 from tilewise.pictures.odds import DOUBTFUL
 from tilewise.pictures.overlays import overlay_of
 from tilewise.pictures.pixels import Colour, Crop
@@ -215,3 +217,15 @@ def test_a_value_that_looks_like_a_0_makes_a_blank_but_not_where_many_do_nor_of_
     *_, printed, hidden = with_zeros([0.01] * 22, [*tiles[0], with_zero(0.0)], [*points, 1, 10])
     assert printed > DOUBTFUL
     assert 1 - DOUBTFUL < hidden < DOUBTFUL, "the tail of a Q may lie on its value"
+
+
+def test_letters_that_are_nearly_the_same_but_each_clearly_another_are_not_taken_for_one():
+    """Both are of a narrow font on a phone's board, where the stroke of the Ø is one cell wide."""
+    bits = (
+        0x7E01FF8381C700E6006E007C003C003C003C003E0076006700E381C1FF807E0,
+        0x7E11FFA381C700E6016E027C043C083C103C203E4076806700E381C5FF887E0,
+    )
+    plain, slashed = (Glyph(each, 0.766, 1, 0, 0, 36, 47) for each in bits)
+    read = read_glyphs([plain, plain, plain, slashed], "CDGOQUØ")
+    assert [each.letter for each in read] == [*"OOO", "Ø"]
+    assert read[-1].confidence < DOUBTFUL
