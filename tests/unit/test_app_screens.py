@@ -11,7 +11,8 @@ from typing import Any
 import pytest
 from amount import at_night, some, takes_long
 from PIL import Image
-from rendered.app_screens import AppScreen, Options, screen
+from rendered.app_painters import Drawn
+from rendered.app_screens import AppScreen, Options, game_of, screen
 from rendered.paint import pixels, worn
 
 from tilewise.api import Engine
@@ -19,11 +20,12 @@ from tilewise.crossword.layout import layout_of
 from tilewise.crossword.picture.games import FITTING, faint_fit, fit_of
 from tilewise.crossword.picture.tiles import with_zeros
 from tilewise.pictures.glyphs import Glyph
-from tilewise.pictures.letters import read_glyphs
+from tilewise.pictures.letters import Reading, clearest, read_glyphs
 from tilewise.pictures.odds import DOUBTFUL
 from tilewise.pictures.overlays import overlay_of
-from tilewise.pictures.pixels import Colour, Crop
-from tilewise.pictures.squares import Square
+from tilewise.pictures.pixels import Colour, Crop, Picture
+from tilewise.pictures.scripts import CAPITALS
+from tilewise.pictures.squares import Square, read_square
 from tilewise.tiles import EMPTY, tokens
 
 MOST_MARKED = 7
@@ -229,3 +231,49 @@ def test_letters_that_are_nearly_the_same_but_each_clearly_another_are_not_taken
     read = read_glyphs([plain, plain, plain, slashed], "CDGOQUØ")
     assert [each.letter for each in read] == [*"OOO", "Ø"]
     assert read[-1].confidence < DOUBTFUL
+
+
+def letter_on_tile(face: tuple[str, int], *texts: tuple[str, float, float, float]) -> Picture:
+    """Write on a tile of 70 pixels: what, its middle and its height, in sides."""
+    tile = Drawn(Image.new("RGB", (70, 70), TILE), Random(0), game_of("go")[1], face)
+    for text, x, y, height in texts:
+        tile.text((70 * x, 70 * y), text, 70 * height, INK)
+    return Picture(70, 70, pixels(tile.image)["data"])
+
+
+def reading_of(picture: Picture, values: tuple[float, float, float, float]) -> Reading | None:
+    """Read a tile's letter where the board's tiles have values of one figure at a place."""
+    square = read_square(picture, (0, 0, 70, 70), CAPITALS, values, INK)
+    letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+    return read_glyphs([clearest(square.glyphs[0], letters)], letters)[0] if square.glyphs else None
+
+
+FACES = [("work-sans", 700), ("inter", 700), ("nunito", 900), ("rubik", 700)]
+
+
+@pytest.mark.parametrize("face", some(FACES, 2))
+@pytest.mark.parametrize("letter", ["Z", "X", "K"])
+def test_a_letter_that_touches_the_first_figure_of_its_value_alone_is_read(face, letter):
+    picture = letter_on_tile(face, (letter, 0.46, 0.46, 0.54), ("10", 0.76, 0.77, 0.2))
+    read = reading_of(picture, (0.79, 0.69, 0.95, 0.91))
+    assert read is not None
+    assert (read.letter, read.confidence >= DOUBTFUL) == (letter, True)
+
+
+@pytest.mark.parametrize("face", some(FACES, 2))
+def test_a_letter_so_broad_that_it_touches_its_value_and_the_edge_is_read(face):
+    picture = letter_on_tile(face, ("W", 0.42, 0.58, 0.56), ("4", 0.86, 0.17, 0.2))
+    read = reading_of(picture, (0.82, 0.02, 0.98, 0.24))
+    assert read is not None
+    assert read.letter == "W"
+
+
+def test_a_tile_with_something_as_high_as_a_letter_that_is_none_says_so_and_a_bare_or_shaded_one_does_not():
+    def is_unread(*texts: tuple[str, float, float, float]) -> bool:
+        square = read_square(letter_on_tile(("inter", 700), *texts), (0, 0, 70, 70))
+        assert not square.glyphs
+        return square.is_unread
+
+    assert is_unread(("W", 0.12, 0.5, 0.6))
+    assert not is_unread()
+    assert not is_unread(("0", 0.85, 0.2, 0.16))

@@ -23,7 +23,7 @@ __all__ = ["SeenBoard", "SeenTile", "blanks_in_doubt", "read_board_picture"]
 
 _EMPTY, _BARE, _UNREAD = 0.999, 0.97, 0.5
 """How likely a square without a tile is empty, a tile of the rack without a letter a blank, and a square without one
-empty that has the tiles' colour.
+empty that has the tiles' colour, or a tile of the rack that shows something else a blank.
 """
 
 _EVEN = 0.5
@@ -95,7 +95,7 @@ def read_board_picture(
     held = [
         SeenTile(box, code, confidence, second, glyph_text(square.glyphs))
         if square.glyphs
-        else SeenTile(box, BLANK, _BARE, None)
+        else SeenTile(box, BLANK, _UNREAD if square.is_unread else _BARE, None)
         for box, square, (code, confidence, second) in zip(boxes, rack, readings[len(places) :], strict=True)
     ]
     for place in being_laid(found, places, rack):
