@@ -17,14 +17,17 @@ from rendered.paint import pixels, worn
 
 from tilewise.api import Engine
 from tilewise.crossword.layout import layout_of
-from tilewise.crossword.picture.games import FITTING, faint_fit, fit_of
+from tilewise.crossword.picture.found import Found
+from tilewise.crossword.picture.games import FITTING, Fit, faint_fit, fit_of
+from tilewise.crossword.picture.lying import tiles_among, with_lone_words
 from tilewise.crossword.picture.tiles import with_zeros
 from tilewise.pictures.glyphs import Glyph
+from tilewise.pictures.grid import Grid
 from tilewise.pictures.letters import Reading, clearest, read_glyphs
 from tilewise.pictures.odds import DOUBTFUL
 from tilewise.pictures.overlays import overlay_of
 from tilewise.pictures.pixels import Colour, Crop, Picture
-from tilewise.pictures.scripts import CAPITALS
+from tilewise.pictures.scripts import CAPITALS, PAIRS, Script
 from tilewise.pictures.squares import Square, read_square
 from tilewise.tiles import EMPTY, tokens
 
@@ -277,3 +280,34 @@ def test_a_tile_with_something_as_high_as_a_letter_that_is_none_says_so_and_a_ba
     assert is_unread(("W", 0.12, 0.5, 0.6))
     assert not is_unread()
     assert not is_unread(("0", 0.85, 0.2, 0.16))
+
+
+def found_with(tiles: dict[int, Square], script: Script) -> Found:
+    """Give a board of plain squares on which some show what tiles show."""
+    squares = [tiles.get(place, Square(PLAIN, (), (), 0.0)) for place in range(225)]
+    boxes = [(20 * (place % 15), 20 * (place // 15), 20, 20) for place in range(225)]
+    grid, fit = Grid(0, 0, 20, 15, 15, 1.0), Fit(1.0, {".": PLAIN, "d": (0, 130, 200)})
+    return Found(grid, boxes, squares, TILE, fit, None, "." * 225, 7, script)
+
+
+PLAIN, LAST = (228, 228, 230), (255, 255, 250)
+GLYPH = Glyph((1 << 256) - 1, 1.0, 1, 5, 5, 15, 15)
+
+
+def test_a_word_of_the_last_turn_is_read_where_something_lies_over_the_tile_that_it_shares():
+    word = {place: Square(TILE, (GLYPH,), (), 0.5) for place in (32, 33, 34)}
+    lone = {place: Square(LAST, (GLYPH,), (), 0.5) for place in (92, 93, 110)}
+    found = found_with(word | lone, CAPITALS)
+    lies = tiles_among(found)
+    assert [place for place, is_tile in enumerate(lies) if is_tile] == [32, 33, 34]
+    more = with_lone_words(found, lies, set())
+    assert [place for place, is_tile in enumerate(more) if is_tile] == [32, 33, 34, 92, 93]
+    assert with_lone_words(found, lies, {92, 93}) == lies
+
+
+def test_a_tile_of_two_letters_of_the_last_turn_is_read_and_so_are_those_beyond_it():
+    word = {place: Square(TILE, (GLYPH,), (), 0.5) for place in (32, 33, 34)}
+    pair, label = (Square(colour, (GLYPH, GLYPH), (), 0.3) for colour in (LAST, (0, 130, 200)))
+    last = {35: pair, 36: Square(LAST, (GLYPH,), (), 0.5), 47: label}
+    lies = tiles_among(found_with(word | last, PAIRS))
+    assert [place for place, is_tile in enumerate(lies) if is_tile] == [32, 33, 34, 35, 36]

@@ -12,7 +12,7 @@ from ...pictures.squares import Place, Square, in_proportion, read_square
 from ...tiles import AS_BLANK, BLANK, EMPTY, tile_set_of
 from ..layout import BOARDS, default_tiles, layout_of
 from .found import Found, find_board, hidden_squares
-from .lying import expected_colours, may_be_tile, tile_colours, tiles_among
+from .lying import expected_colours, may_be_tile, tile_colours, tiles_among, with_lone_words
 from .rack import rack_boxes, rack_over
 from .reader import Reader
 from .tiles import blanks_among, usual_size, values_place, with_zeros
@@ -86,6 +86,7 @@ def read_board_picture(
     seen = Reader(lexicon.alphabet, learnt)
     lies = tiles_among(found)
     hidden = hidden_squares(picture, found, lies)
+    lies = with_lone_words(found, lies, hidden)
     boxes, under = _rack_places(picture, found, lies, seen)
     places = [place for place, is_tile in enumerate(lies) if is_tile and place not in under]
     on_board, rack, readings = _letters(picture, found, places, boxes, seen)
