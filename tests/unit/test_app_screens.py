@@ -20,7 +20,7 @@ from tilewise.crossword.layout import layout_of
 from tilewise.crossword.picture.found import Found
 from tilewise.crossword.picture.games import FITTING, Fit, faint_fit, fit_of
 from tilewise.crossword.picture.lying import tiles_among, with_lone_words
-from tilewise.crossword.picture.tiles import with_zeros
+from tilewise.crossword.picture.tiles import with_odd_inks, with_zeros
 from tilewise.pictures.glyphs import Glyph
 from tilewise.pictures.grid import Grid
 from tilewise.pictures.letters import Reading, clearest, read_glyphs
@@ -311,3 +311,18 @@ def test_a_tile_of_two_letters_of_the_last_turn_is_read_and_so_are_those_beyond_
     last = {35: pair, 36: Square(LAST, (GLYPH,), (), 0.5), 47: label}
     lies = tiles_among(found_with(word | last, PAIRS))
     assert [place for place, is_tile in enumerate(lies) if is_tile] == [32, 33, 34, 35, 36]
+
+
+def test_a_value_too_small_to_be_read_that_looks_more_like_a_0_than_all_others_is_worth_a_look():
+    ones = [with_zero(zero) for zero in (0.0,) * 20]
+    first, second, *_, last = with_zeros([0.01] * 22, [with_zero(0.2), with_zero(0.1), *ones], [1] * 22)
+    assert 1 - DOUBTFUL < first < 0.5 > second > 1 - DOUBTFUL
+    assert last == 0.01
+    noisy = [with_zero(0.2), *ones[:10], *[with_zero(0.15)] * 10]
+    assert with_zeros([0.01] * 21, noisy, [1] * 21)[0] == 0.01
+
+
+def test_a_letter_in_a_colour_of_its_own_may_be_a_blanks_but_not_where_many_are():
+    dark, red = (Square(TILE, (), (), 0.5, ink=ink) for ink in (INK, RED))
+    assert with_odd_inks([0.01] * 10, [*[dark] * 9, red]) == [*[0.01] * 9, 0.1]
+    assert with_odd_inks([0.01] * 10, [*[dark] * 6, *[red] * 4]) == [0.01] * 10

@@ -15,7 +15,7 @@ from .found import Found, find_board, hidden_squares
 from .lying import expected_colours, may_be_tile, tile_colours, tiles_among, with_lone_words
 from .rack import rack_boxes, rack_over
 from .reader import Reader
-from .tiles import blanks_among, usual_size, values_place, with_zeros
+from .tiles import blanks_among, usual_size, values_place, with_odd_inks, with_zeros
 from .turn import being_laid
 from .words import Likely, weighed
 
@@ -182,7 +182,7 @@ def _lying(
     points = tile_set_of(default_tiles(layout, lexicon.alphabet), lexicon.alphabet).points
     read = readings[: len(places)]
     blanks = blanks_in_doubt(blanks_among(on_board), read)
-    blanks = with_zeros(blanks, on_board, [points[code] for code, _, _ in read])
+    blanks = with_zeros(with_odd_inks(blanks, on_board), on_board, [points[code] for code, _, _ in read])
     lying: list[Likely | None] = [None] * len(found.squares)
     most = [_CUT if square.is_cut else 1.0 for square in on_board]
     for place, (code, confidence, second), sure in zip(places, read, most, strict=True):
