@@ -17,6 +17,7 @@ from rendered.paint import pixels, worn
 
 from tilewise.api import Engine
 from tilewise.crossword.layout import layout_of
+from tilewise.crossword.picture.covered import reaches_into
 from tilewise.crossword.picture.found import Found
 from tilewise.crossword.picture.games import FITTING, Fit, faint_fit, fit_of
 from tilewise.crossword.picture.lying import tiles_among, with_lone_words
@@ -326,3 +327,14 @@ def test_a_letter_in_a_colour_of_its_own_may_be_a_blanks_but_not_where_many_are(
     dark, red = (Square(TILE, (), (), 0.5, ink=ink) for ink in (INK, RED))
     assert with_odd_inks([0.01] * 10, [*[dark] * 9, red]) == [*[0.01] * 9, 0.1]
     assert with_odd_inks([0.01] * 10, [*[dark] * 6, *[red] * 4]) == [0.01] * 10
+
+
+def test_a_square_beside_a_hidden_one_is_clear_where_nothing_reaches_into_it():
+    picture = Image.new("RGB", (40, 40), PLAIN)
+    picture.paste(RED, (0, 0, 20, 40))
+    seen = Picture(40, 40, pixels(picture)["data"])
+    box = (16, 0, 24, 24)
+    assert reaches_into(seen, box, (-1, 0), PLAIN)
+    assert not reaches_into(seen, box, (1, 0), PLAIN)
+    assert not reaches_into(seen, (20, 0, 20, 20), (-1, 0), PLAIN)
+    assert reaches_into(seen, (10, 0, 20, 20), (0, 1), PLAIN)

@@ -7,7 +7,7 @@ from functools import cache
 from ...pictures.grid import Grid, find_grids
 from ...pictures.pixels import Colour, Picture
 from ..layout import Layout
-from .games import FITTING, Fit, fit_of
+from .games import FITTING, Fit, fit_of, under_bands
 
 __all__ = ["Laid", "best_laid", "grids_in", "is_inside"]
 
@@ -128,6 +128,7 @@ def _laid(
             colours = [colour(right + column, down + row) for row in range(rows) for column in range(columns)]
             lying = _moved(tiles, columns, rows, right, down)
             lost = _LOST * (1 - len(lying) / len(tiles)) if tiles else 0.0
+            lying |= under_bands(colours, columns)
             plain = False
             for id, layout in layouts.items():
                 if (layout.width, layout.height) == (columns, rows):
