@@ -338,3 +338,13 @@ def test_a_square_beside_a_hidden_one_is_clear_where_nothing_reaches_into_it():
     assert not reaches_into(seen, box, (1, 0), PLAIN)
     assert not reaches_into(seen, (20, 0, 20, 20), (-1, 0), PLAIN)
     assert reaches_into(seen, (10, 0, 20, 20), (0, 1), PLAIN)
+
+
+@takes_long("a board is read")
+@pytest.mark.parametrize("seed", some([1, 0, 2], 1))
+def test_a_game_is_known_and_thick_tiles_are_read_below_a_message_that_lies_over_two_rows(seed):
+    shown, read = drawn("go", seed, Options(tiles=45, seed=seed, blanks=0, banner=True, bubble=False))
+    assert (read["layout"], read["rack"]) == ("scrabble", shown.tiles.show(shown.rack))
+    assert [cell["confidence"] < DOUBTFUL for cell in read["squares"][1]] == [True] * 15
+    assert sum(cell["confidence"] < DOUBTFUL for row in read["squares"][2:] for cell in row) <= 2
+    assert read["board"][2:] == [shown.tiles.show(shown.board[start : start + 15]) for start in range(30, 225, 15)]

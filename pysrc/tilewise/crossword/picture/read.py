@@ -38,9 +38,6 @@ _OPEN = 0.1
 _MIDDLE, _TILE_SHARE = 0.5, 0.95
 """The middle of a square, and the part of its side that a tile takes, about."""
 
-_READ = 0.8
-"""How sure letters are, at least, that are told from icons."""
-
 _LAID = 0.9
 """How sure it is that a tile which is being laid does not count as lying on the board."""
 
@@ -115,9 +112,9 @@ def _rack_places(picture: Picture, found: Found, lies: Sequence[bool], seen: Rea
     def look(box: Box) -> Square:
         return read_square(picture, box, script)
 
-    def is_read(squares: Sequence[Square]) -> bool:
+    def is_read(squares: Sequence[Square], least: float) -> bool:
         readings = seen.read([seen.clear(square) for square in squares])
-        return 2 * sum([confidence >= _READ for _, confidence, _ in readings]) > len(readings)
+        return 2 * sum([confidence >= least for _, confidence, _ in readings]) > len(readings)
 
     colours = tile_colours(found, [place for place, is_tile in enumerate(lies) if is_tile])
     below = found.frame[1] + found.frame[3]
