@@ -21,6 +21,7 @@ from tilewise.crossword.picture.covered import reaches_into
 from tilewise.crossword.picture.found import Found
 from tilewise.crossword.picture.games import FITTING, Fit, faint_fit, fit_of
 from tilewise.crossword.picture.lying import tiles_among, with_lone_words
+from tilewise.crossword.picture.rack import rack_boxes
 from tilewise.crossword.picture.tiles import with_odd_inks, with_zeros
 from tilewise.pictures.glyphs import Glyph
 from tilewise.pictures.grid import Grid
@@ -348,3 +349,33 @@ def test_a_game_is_known_and_thick_tiles_are_read_below_a_message_that_lies_over
     assert [cell["confidence"] < DOUBTFUL for cell in read["squares"][1]] == [True] * 15
     assert sum(cell["confidence"] < DOUBTFUL for row in read["squares"][2:] for cell in row) <= 2
     assert read["board"][2:] == [shown.tiles.show(shown.board[start : start + 15]) for start in range(30, 225, 15)]
+
+
+def rack_of(tile: Colour, *rows: tuple[str, int, list[Colour], Colour]) -> list[tuple[int, int, int, int]]:
+    """Look for a rack below a board with tiles of a colour: each row has letters, a top, colours of bodies and ink."""
+    page = Drawn(Image.new("RGB", (700, 400), (209, 212, 219)), Random(0), game_of("go")[1], ("inter", 700))
+    for letters, top, bodies, ink in rows:
+        for number, (letter, body) in enumerate(zip(letters, bodies, strict=True)):
+            page.box(20 + number * 95, top, 86, 86, body, 10)
+            page.text((63 + number * 95, top + 43), letter, 42, ink)
+    picture = Picture(700, 400, pixels(page.image)["data"])
+
+    def look(box: tuple[int, int, int, int]) -> Square:
+        return read_square(picture, box)
+
+    return rack_boxes(picture, 0, 46, [tile], 7, look, CAPITALS, lambda squares, least: True)
+
+
+WHITE, BLUE = (255, 255, 255), (42, 84, 146)
+
+
+def test_of_a_rack_and_a_keyboards_row_of_as_many_letters_the_one_below_the_board_is_the_rack():
+    keys = ("ZXCVBNM", 220, [WHITE] * 7, (0, 0, 0))
+    found = rack_of((200, 60, 60), ("DILIEJI", 20, [BLUE] * 7, WHITE), keys)
+    assert [abs(top - 20) <= 2 for _, top, _, _ in found] == [True] * 7
+
+
+def test_tiles_of_a_rack_are_all_found_where_some_alone_are_of_the_boards_colour():
+    near, far = (86, 84, 146), (92, 84, 146)
+    found = rack_of(BLUE, ("LLOUMNE", 20, [near, near, near, near, far, far, near], WHITE))
+    assert [round((left - 20) / 95) for left, *_ in found] == list(range(7))

@@ -94,9 +94,14 @@ def rack_boxes(  # noqa: PLR0917 - where to look, and for what
     rows = [_of_colour(picture, below, pitch, tile, most, shows_letter) for tile in tiles]
     if len(tiles) > 1:
         rows = [_with_coloured(picture, row, most, is_coloured) for row in rows]
-    if all(_letters_on(row, shows_letter) < _FEW for row in rows):
-        rows += _of_any_colour(picture, below, pitch, most, look, script, is_read)
-    return max(rows, key=lambda row: _letters_on(row, shows_letter), default=[])
+    best = max(rows, key=lambda row: _letters_on(row, shows_letter), default=[])
+    if len(best) < most:
+        # Of tiles that are nearly of the board's colour, some may have been left out.
+        is_enough = _letters_on(best, shows_letter) >= _FEW
+        others = _of_any_colour(picture, below, pitch, most, look, script, is_read)
+        rows += [row for row in others if not is_enough or abs(row[0][1] - best[0][1]) < best[0][3] / 2]
+    # Of rows with as many letters, as the last one of a keyboard has, a rack is the one nearest to the board.
+    return max(rows, key=lambda row: (_letters_on(row, shows_letter), -row[0][1] if row else 0), default=[])
 
 
 def rack_over(  # noqa: PLR0917
