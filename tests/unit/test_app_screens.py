@@ -379,3 +379,29 @@ def test_tiles_of_a_rack_are_all_found_where_some_alone_are_of_the_boards_colour
     near, far = (86, 84, 146), (92, 84, 146)
     found = rack_of(BLUE, ("LLOUMNE", 20, [near, near, near, near, far, far, near], WHITE))
     assert [round((left - 20) / 95) for left, *_ in found] == list(range(7))
+
+
+@at_night("a message is read over in a smaller way above, and boards are moved farther in test_pictures.py")
+@takes_long("the board is moved over its lines by up to six squares")
+@pytest.mark.parametrize("tiles", [45, 80])
+def test_a_board_whose_first_rows_a_message_of_its_pages_colour_hides_is_found(tiles):
+    shown = screen("crossplay", Random(f"message/{tiles}"), Options(tiles=tiles, blanks=0, bubble=False))
+    left, top, pitch = shown.frame
+    page = Drawn(shown.image, Random(0), shown.tiles, ("work-sans", 700))
+    page.box(left, top, 15 * pitch, 2 * pitch, WHITE, 20)
+    page.text((left + 7 * pitch, top + pitch), "YOUR MOVE", 24, (120, 120, 60))
+    read = engine().call("crossword.read_image", {**pixels(page.image.resize((646, 1400))), "lexicon": "en"})
+    assert read["layout"] == "crossplay"
+    assert abs(read["frame"][1] * 1179 / 646 - top) < pitch / 4
+    rows = [shown.tiles.show(shown.board[start : start + 15]) for start in range(30, 225, 15)]
+    assert sum(one != other for one, other in zip("".join(read["board"][2:]), "".join(rows), strict=True)) <= 1
+
+
+def test_what_a_message_says_on_a_board_without_tiles_is_none_of_it():
+    shown = screen("crossplay", Random(0), Options(tiles=0, blanks=0))
+    left, top, pitch = shown.frame
+    page = Drawn(shown.image, Random(0), shown.tiles, ("work-sans", 700))
+    page.box(left + pitch, top + 2.05 * pitch, 13 * pitch, 0.95 * pitch, (236, 233, 232), 20)
+    page.text((left + 7 * pitch, top + 2.5 * pitch), "YOUR MOVE NOW", 34, (60, 60, 40))
+    read = engine().call("crossword.read_image", {**pixels(page.image.resize((646, 1400))), "lexicon": "en"})
+    assert (read["layout"], "".join(read["board"]).strip(".")) == ("crossplay", "")

@@ -1,6 +1,6 @@
 """The board in a picture and its squares: where it is, which game it is, and what hides a part of it."""
 
-from collections.abc import Iterator, Mapping, Sequence, Set
+from collections.abc import Collection, Iterator, Mapping, Sequence, Set
 from dataclasses import dataclass
 from functools import cache, cached_property
 from typing import NamedTuple
@@ -81,7 +81,9 @@ def find_board(picture: Picture, layouts: Mapping[str, Layout], script: Script) 
     layout = layouts[id]
     if seen.tile is not None:
         colours = [square.background for square in seen.squares]
-        fit = fit_of(layout, colours, seen.tile, {*seen.lying, *under_bands(colours, layout.width)})
+        fit = fit_of(layout, colours, seen.tile, {*seen.lying, *under_bands(colours, layout.width, seen.lying)})
+        if fit.score < FITTING <= best.fit.score and _are_none(seen.lying, layout):
+            fit, seen = best.fit, seen._replace(tile=None, lying=frozenset())
     if fit.score >= FITTING:
         boxes, squares, tile, lying = seen
         known = (fit, id, layout.premiums, layout.rack, script)
@@ -108,6 +110,12 @@ def find_board(picture: Picture, layouts: Mapping[str, Layout], script: Script) 
     colours_of = {} if plain is None else {".": plain}
     premiums = "." * len(squares)
     return Found(clearest, boxes, squares, tile, Fit(fit.score, colours_of), named, premiums, layout.rack, script)
+
+
+def _are_none(lying: Collection[int], layout: Layout) -> bool:
+    """Whether what was taken for tiles is none: it leaves the start free, or is what premium squares have on them."""
+    is_started = layout.start is None or layout.start in lying
+    return not is_started or all(layout.premiums[place] != "." or place == layout.start for place in lying)
 
 
 def _faded(

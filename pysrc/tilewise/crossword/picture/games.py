@@ -78,13 +78,15 @@ def fit_of(
     return Fit(score / max(count, 8.0), colours)
 
 
-def under_bands(seen: Sequence[Colour], columns: int) -> set[int]:
+def under_bands(seen: Sequence[Colour], columns: int, lying: Collection[int] = frozenset[int]()) -> set[int]:
     """Give the squares that a band of one colour lies over, as a message does: many in a row that are not plain.
+
+    `lying` are the squares on which tiles are known to lie.
 
     >>> sorted(under_bands([(9, 9, 9)] * 16 + [(0, 200, 0)] * 6 + [(9, 9, 9)] * 2, 8))
     [16, 17, 18, 19, 20, 21]
     """
-    plain = usual_colour(seen)
+    plain = usual_colour([colour for place, colour in enumerate(seen) if place not in lying])
     found: set[int] = set()
     if plain is None:
         return found
