@@ -148,7 +148,8 @@ def read_square(
     if contrast.most and not first:
         # A letter and a value that touch each other may reach an edge, and so may a broad letter alone.
         apart = fine if zone is None else fine.without(widened(zone, fine))
-        first = _letters(apart, shares[0], script, zone) or _letters(apart, shares[0], script, zone, grazing=True)
+        first = [] if zone is None else _letters(apart, shares[0], script, zone)
+        first = first or _letters(apart, shares[0], script, zone, grazing=True)
     elif values and zone and any(covers(part, zone) for parts in first for part in parts):
         # A letter that reaches so far is looked at whole and without what is there.
         whole, place = first, zone_of(values, fine, 0.0)
