@@ -1,4 +1,4 @@
-"""How screens laid out as four apps lay out theirs are read: a row for each app and number of tiles on the board.
+"""How screens laid out as five apps lay out theirs are read: a row for each app and number of tiles on the board.
 
 The screens are drawn from a seed (tests/rendered/app_screens.py). Typed numbers are how many screens a row has and the
 seed; a further word lists what is wrong, and one more lets a row be of the app of that name alone. Not part of the

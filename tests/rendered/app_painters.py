@@ -1,4 +1,4 @@
-"""How four apps draw their screens: the board, what lies on it, the rack and what is around it."""
+"""How five apps draw their screens: the board, what lies on it, the rack and what is around it."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
@@ -95,6 +95,7 @@ class Shown:
     bubble: bool
     ended: bool
     laying: bool
+    banner: bool
 
     def squares(self, where: Place) -> Iterator[tuple[int, int, float, float]]:
         """Give each square's place, its tile, left and top."""
@@ -322,5 +323,50 @@ def _league(drawn: Drawn, shown: Shown) -> Place:
     return left, top, pitch
 
 
-PAINTERS = {"feud": _feud, "wwf": _wwf, "wwf tablet": _wwf, "crossplay": _crossplay, "league": _league}
+GO = {".": (226, 219, 203), "d": (132, 196, 226), "t": (38, 128, 196), "D": (240, 160, 158), "T": (214, 62, 58)}
+GO_TILE, GO_LAST, GO_INK, GO_VALUE = (247, 222, 168), (255, 208, 92), (58, 36, 18), (0.8, 0.8, 0.17)
+WOOD, EDGE = (110, 70, 40), 0.09
+
+
+def _go(drawn: Drawn, shown: Shown) -> Place:
+    """Draw thick tiles whose edge is seen below, values that touch broad letters, and a tray, which may be empty."""
+    _start(drawn, 1080, 2220, (24, 92, 132))
+    where = left, top, pitch = 22.0, 360.0, 69.0
+    drawn.box(left - 8, top - 8, 15 * pitch + 16, 15 * pitch + 16, (52, 98, 120), 12)
+    for place, code, x, y in shown.squares(where):
+        premium = shown.premiums[place]
+        drawn.box(x + 2, y + 2, pitch - 4, pitch - 4, GO[premium], 4)
+        if code == EMPTY:
+            drawn.text((x + pitch / 2, y + pitch / 2), LABELS.get(premium, ""), 17, (255, 255, 255))
+        else:
+            fill = GO_LAST if place in shown.last else GO_TILE
+            _thick_tile(drawn, x + 1, y + 1, pitch - 2, code, fill)
+    if (place := _bubble_place(shown, drawn.tiles)) is not None:
+        row, column = divmod(place, 15)
+        x, y = left + (column + 0.95) * pitch, top + (row + 0.1) * pitch
+        drawn.box(x - 34, y - 20, 68, 40, (40, 170, 80), 20)
+        drawn.text((x, y), str(drawn.rng.randrange(10, 99)), 20, (255, 255, 255))
+    if shown.banner:
+        drawn.box(left + 20, top + 0.1 * pitch, 15 * pitch - 40, 1.8 * pitch, (40, 40, 44), 20)
+        drawn.text((540, top + pitch), "Ada played QUARTZ for 62 points", 30, (220, 210, 80))
+    drawn.box(20, 1500, 1040, 170, WOOD, 18)
+    for number, code in enumerate(shown.rack):
+        _thick_tile(drawn, 35 + number * 146, 1515, 135, code, GO_TILE)
+    for number, text in enumerate(["Shuffle", "Recall", "Play"]):
+        drawn.box(40 + number * 350, 1760, 310, 120, (70, 130, 200), 30)
+        drawn.text((195 + number * 350, 1820), text, 32, (255, 255, 255))
+    return where
+
+
+def _thick_tile(  # noqa: PLR0917 - a tile's square and how it looks
+    drawn: Drawn, x: float, y: float, side: float, code: int, fill: Colour
+) -> None:
+    below = round(side * EDGE)
+    drawn.box(x, y, side, side, tuple(round(each * 0.7) for each in fill), side * 0.14)
+    drawn.box(x, y, side, side - below, fill, side * 0.14)
+    if code != BLANK:
+        drawn.letter(x, y - below / 2, side, code, GO_INK, 0.56, GO_VALUE, zero=False)
+
+
+PAINTERS = {"feud": _feud, "wwf": _wwf, "wwf tablet": _wwf, "crossplay": _crossplay, "league": _league, "go": _go}
 """Each draws a screen and says where the board is."""

@@ -1,8 +1,9 @@
-"""Screens laid out as four apps lay out theirs: pitches, colours, tints, bubbles and racks measured on real ones.
+"""Screens laid out as five apps lay out theirs: pitches, colours, tints, bubbles and racks measured on real ones.
 
 What they have that other drawn screens have not: boards of up to 105 tiles, tiles tinted by the premium squares below
-them or joined without a line, a rack of another colour than the board's tiles, or with empty places, blanks that print
-a 0, premium squares anywhere, and screens that are dimmed or greyed at the end of a game.
+them, joined without a line, or thick with an edge below, a rack of another colour than the board's tiles, or with empty
+places, blanks that print a 0, premium squares anywhere, a message over two rows, and screens that are dimmed or greyed
+at the end of a game.
 """
 
 from dataclasses import dataclass
@@ -19,13 +20,14 @@ from tilewise.crossword.layout import Layout, layout_of
 from tilewise.crossword.solve import best_plays
 from tilewise.tiles import AS_BLANK, BLANK, EMPTY, TileSet, tile_set_of
 
-APPS = ("feud", "wwf", "wwf tablet", "crossplay", "league")
+APPS = ("feud", "wwf", "wwf tablet", "crossplay", "league", "go")
 GAMES = {
     "feud": ("wordfeud", "en_wordfeud"),
     "wwf": ("wwf", "en_wwf"),
     "wwf tablet": ("wwf", "en_wwf"),
     "crossplay": ("crossplay", "en"),
     "league": ("letter_league", "en"),
+    "go": ("scrabble", "en"),
 }
 
 NARROW = [("open-sans", 700), ("work-sans", 600), ("roboto", 700), ("noto-sans", 700), ("inter", 600)]
@@ -102,6 +104,7 @@ class Options:
     random_premiums: bool = False
     ended: bool = False
     laying: bool = False
+    banner: bool = False
 
 
 def screen(app: str, rng: Random, options: Options) -> AppScreen:
@@ -132,6 +135,7 @@ def screen(app: str, rng: Random, options: Options) -> AppScreen:
         bubble=options.bubble,
         ended=options.ended,
         laying=options.laying,
+        banner=options.banner,
     )
     frame = PAINTERS[app](drawn, shown)
     image = drawn.image

@@ -52,6 +52,9 @@ _FACE_SHARE = 0.5
 _SAME, _EQUAL = 12, 4
 """Bits by which two glyphs of one letter on one screen differ at most; and those by which they are as good as equal."""
 
+_CLEARLY = 5.0
+"""Bits by which each of two glyphs is nearer to its letter than to the other's if they are not the same."""
+
 _LIKELY = 5
 """The letters nearest to a glyph that are compared cell by cell."""
 
@@ -282,17 +285,24 @@ def _costs(table: Table, near: Sequence[int]) -> dict[str, float]:
 
 
 def _together(number: int, glyphs: Sequence[Glyph], costs: Sequence[Mapping[str, float]]) -> dict[str, float]:
-    """Give the mean of the costs of all glyphs that are nearly the same as one of them."""
+    """Give the mean of the costs of all glyphs that are nearly the same as one of them and may be its letter."""
     own = glyphs[number]
     same = [
         each
         for each, glyph in zip(costs, glyphs, strict=True)
-        if (glyph.bits ^ own.bits).bit_count()
+        if not _are_clearly_others(costs[number], each)
+        and (glyph.bits ^ own.bits).bit_count()
         + _ASPECT * abs(log(glyph.aspect / own.aspect))
         + _between(glyph.marks, own.marks)
         <= _SAME
     ]
     return {letter: sum([each[letter] for each in same]) / len(same) for letter in costs[number]}
+
+
+def _are_clearly_others(one: Mapping[str, float], other: Mapping[str, float]) -> bool:
+    """Whether two glyphs, by their own costs, are letters of which each is far from the other, as Ø may be from O."""
+    first, second = min(one, key=one.__getitem__, default=""), min(other, key=other.__getitem__, default="")
+    return first != second and min(one[second] - one[first], other[first] - other[second]) > _CLEARLY
 
 
 def _with_cells(glyph: Glyph, costs: Mapping[str, float]) -> dict[str, float]:

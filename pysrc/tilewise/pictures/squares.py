@@ -54,6 +54,9 @@ _OUTSIDE, _ASIDE = 0.6, 0.2
 middle, as shares of its width.
 """
 
+_GRAZING = 0.4
+"""The part of an edge that a letter touches, at most, which goes beyond what is looked at of its square."""
+
 _BARE_CORNERS = (0.0, 0.0, 0.0, 0.0)
 
 _HALO = 2
@@ -99,8 +102,8 @@ class Square:
     `others` is where small figures are, be they a letter's or not. `value` is the ink where tiles have their value, as
     a share of the square, None where it was not said where that is, and `reach` that of the letter; `is_hidden` if
     something else lies there. `ink` is the letters' colour. A letter is `cut` if something lies over the square that
-    may hide a part of it; a square that has something on it but no letter is `busy`. `zero` says how much the value
-    looks like a 0, from 0 to 1.
+    may hide a part of it; a square that has something on it but no letter is `busy`, and `unread` if that is as high as
+    a letter. `zero` says how much the value looks like a 0, from 0 to 1.
     """
 
     background: Colour
@@ -116,6 +119,7 @@ class Square:
     ink: Colour | None = None
     is_cut: bool = False
     is_busy: bool = False
+    is_unread: bool = False
     zero: float = 0.0
 
 
@@ -141,12 +145,20 @@ def read_square(
     first, *more = [_letters(fine, share, script, zone) for share in shares]
     if contrast.most and not first:
         first = _letters(fine, _STRICT, script, zone)
-    if values and zone and any(covers(part, zone) for parts in first for part in parts):
+    if contrast.most and not first:
+        # A letter and a value that touch each other may reach an edge, and so may a broad letter alone.
+        apart = fine if zone is None else fine.without(widened(zone, fine))
+        first = [] if zone is None else _letters(apart, shares[0], script, zone)
+        first = first or _letters(apart, shares[0], script, zone, grazing=True)
+    elif values and zone and any(covers(part, zone) for parts in first for part in parts):
         # A letter that reaches so far is looked at whole and without what is there.
         whole, place = first, zone_of(values, fine, 0.0)
         first, *more = [_letters(fine.without(place), share, script, zone) for share in shares]
         more += [_letters(fine.without(widened(place, fine)), shares[0], script, zone), whole]
         first = first or whole
+    elif zone and any(covers(part, widened(zone, fine)) for parts in first for part in parts):
+        # The first figure of a value of two, which is beside where others have theirs, may touch the letter.
+        more = [*more, _letters(fine.without(widened(zone, fine)), shares[0], script, zone)]
     if script.pairs and len(first) == 1:
         first = _parted(fine, first[0], script)
     glyphs = tuple(normal_form(parts) for parts in first)
@@ -155,7 +167,8 @@ def read_square(
     side = fine.height / _SHARE
     size = max(map(script.size, glyphs), default=0) / side
     if not glyphs:
-        return Square(background, (), _BARE_CORNERS, size, is_busy=contrast.most > 0)
+        unread = contrast.most > 0 and any(_is_high(blob, fine) for blob in blobs_of(fine.over(usual), fine.width))
+        return Square(background, (), _BARE_CORNERS, size, is_busy=contrast.most > 0, is_unread=unread)
     scale = fine.width // contrast.width
     mains = [_main(parts) for parts in first]
     # A ring may be as high as the square; what reaches its sides is what is around the tile.
@@ -307,18 +320,28 @@ def _ink_colour(crop: Crop, letters: Sequence[Blob], scale: int) -> Colour:
 
 
 def _letters(
-    contrast: Contrast, share: float, script: Script, zone: tuple[int, int, int, int] | None
+    contrast: Contrast,
+    share: float,
+    script: Script,
+    zone: tuple[int, int, int, int] | None,
+    *,
+    grazing: bool = False,
 ) -> list[list[Blob]]:
-    """Give the parts of each letter, if what differs by a share of the contrast is ink and no value is."""
-    return script.letters(_figures(contrast, share, zone), contrast)
+    """Give the parts of each letter, if what differs by a share of the contrast is ink and no value is.
+
+    With `grazing`, a letter may just touch an edge.
+    """
+    return script.letters(_figures(contrast, share, zone, grazing=grazing), contrast)
 
 
-def _figures(contrast: Contrast, share: float, zone: tuple[int, int, int, int] | None) -> list[Blob]:
+def _figures(contrast: Contrast, share: float, zone: tuple[int, int, int, int] | None, *, grazing: bool) -> list[Blob]:
     """Give all figures but specks, edges, and those that are within the values' place."""
     figures = [
         blob
         for blob in blobs_of(contrast.over(share), contrast.width)
-        if blob.area > _SPECK and not _at_edge(blob, contrast) and not _is_edge_line(blob, contrast)
+        if blob.area > _SPECK
+        and (not _at_edge(blob, contrast) or (grazing and _grazes(blob, contrast)))
+        and not _is_edge_line(blob, contrast)
     ]
     if zone is None:
         return figures
@@ -352,6 +375,24 @@ def _at_edge(blob: Blob, contrast: Contrast) -> bool:
     is_other = blob.bottom == contrast.height and (blob.top == 0 or blob.height <= _LARGEST * contrast.height)
     off = abs(blob.centre[0] - contrast.width / 2)
     return is_other or blob.width > _OUTSIDE * contrast.width or off > _ASIDE * contrast.width
+
+
+def _grazes(blob: Blob, contrast: Contrast) -> bool:
+    """Whether a figure as high as a letter touches one edge with a small part, as the arm of a W or the tail of a Q."""
+    if _edges(blob, contrast) != 1 or blob.height <= _LARGEST * contrast.height:
+        return False
+    if blob.left == 0 or blob.right == contrast.width:
+        return len({row for row, start, end in blob.runs if start == 0 or end == contrast.width}) <= (
+            _GRAZING * contrast.height
+        )
+    edge = 0 if blob.top == 0 else contrast.height - 1
+    return sum([end - start for row, start, end in blob.runs if row == edge]) <= _GRAZING * contrast.width
+
+
+def _is_high(blob: Blob, contrast: Contrast) -> bool:
+    """Whether a figure is as high as a letter, and is no edge or corner of what is looked at."""
+    is_edge = _is_edge_line(blob, contrast) or _edges(blob, contrast) >= _CORNERED
+    return blob.height > _LARGEST * contrast.height and not is_edge
 
 
 def _is_edge_line(blob: Blob, contrast: Contrast) -> bool:

@@ -3,15 +3,20 @@
 from collections.abc import Callable, Sequence
 
 from ...pictures.grid import Grid
-from ...pictures.pixels import Picture, median
+from ...pictures.pixels import Box, Colour, Picture, distance, median
 
-__all__ = ["is_covered", "unlined"]
+__all__ = ["is_covered", "reaches_into", "unlined"]
 
 _REACH, _HALF = 0.2, 0.15
 """How far to both sides of where two squares meet a line is looked for, and half the width of what is looked at."""
 
 _LEAST = 5
 """By how much colours change at the faintest line."""
+
+_BAND, _OTHER, _PART = (0.1, 0.25), 20, 0.2
+"""The part of a square's side in which something shows that reaches into it; how far its colour is from that of the
+square, at least; and the share of pixels that have such a colour.
+"""
 
 _COVERED = 0.25
 """The share of squares that something hides from which on there is no whole board."""
@@ -37,6 +42,22 @@ def unlined(picture: Picture, grid: Grid, may_be: Callable[[int], bool]) -> list
             if not _changes(picture, x, y, grid.pitch, across=False):
                 found |= {place, place + grid.columns}
     return sorted(found)
+
+
+def reaches_into(picture: Picture, box: Box, side: tuple[int, int], colour: Colour) -> bool:
+    """Whether something reaches from a side into a square that has this colour: right, left, below or above of it.
+
+    `side` is the step to the square beside it, in columns and rows.
+    """
+    left, top, width, height = box
+    (across, down), (near, far) = side, _BAND
+    x = left + round(width * (1 - far)) if across > 0 else left + round(width * near)
+    y = top + round(height * (1 - far)) if down > 0 else top + round(height * near)
+    wide = width * (far - near) if across else width * (1 - 2 * near)
+    tall = height * (far - near) if down else height * (1 - 2 * near)
+    crop = picture.crop((x, y, max(1, round(wide)), max(1, round(tall))))
+    shades = list(crop.colours())
+    return sum([distance(shade, colour) > _OTHER for shade in shades]) > _PART * len(shades)
 
 
 def _changes(picture: Picture, x: float, y: float, pitch: float, *, across: bool) -> bool:

@@ -1,6 +1,6 @@
 """The board in a picture and its squares: where it is, which game it is, and what hides a part of it."""
 
-from collections.abc import Mapping, Sequence, Set
+from collections.abc import Collection, Iterator, Mapping, Sequence, Set
 from dataclasses import dataclass
 from functools import cache, cached_property
 from typing import NamedTuple
@@ -11,8 +11,8 @@ from ...pictures.pixels import Box, Colour, Picture, distance
 from ...pictures.scripts import Script
 from ...pictures.squares import Square, ink_map, read_square
 from ..layout import Layout, layout_of
-from .covered import is_covered, unlined
-from .games import FITTING, Fit, faint_fit, fit_of, usual_colour
+from .covered import is_covered, reaches_into, unlined
+from .games import FITTING, Fit, faint_fit, fit_of, under_bands, usual_colour
 from .joined import CELLS, joined_place
 from .laying import best_laid, grids_in, is_inside
 from .premiums import own_premiums
@@ -80,7 +80,10 @@ def find_board(picture: Picture, layouts: Mapping[str, Layout], script: Script) 
     id, fit, seen = best.id, best.fit, look(best.grid)
     layout = layouts[id]
     if seen.tile is not None:
-        fit = fit_of(layout, [square.background for square in seen.squares], seen.tile, seen.lying)
+        colours = [square.background for square in seen.squares]
+        fit = fit_of(layout, colours, seen.tile, {*seen.lying, *under_bands(colours, layout.width, seen.lying)})
+        if fit.score < FITTING <= best.fit.score and _are_none(seen.lying, layout):
+            fit, seen = best.fit, seen._replace(tile=None, lying=frozenset())
     if fit.score >= FITTING:
         boxes, squares, tile, lying = seen
         known = (fit, id, layout.premiums, layout.rack, script)
@@ -109,6 +112,12 @@ def find_board(picture: Picture, layouts: Mapping[str, Layout], script: Script) 
     return Found(clearest, boxes, squares, tile, Fit(fit.score, colours_of), named, premiums, layout.rack, script)
 
 
+def _are_none(lying: Collection[int], layout: Layout) -> bool:
+    """Whether what was taken for tiles is none: it leaves the start free, or is what premium squares have on them."""
+    is_started = layout.start is None or layout.start in lying
+    return not is_started or all(layout.premiums[place] != "." or place == layout.start for place in lying)
+
+
 def _faded(
     grid: Grid, squares: Sequence[Square], lying: Set[int], layouts: Mapping[str, Layout]
 ) -> tuple[str, Fit] | None:
@@ -124,7 +133,7 @@ def _faded(
 
 
 def hidden_squares(picture: Picture, found: Found, lies: Sequence[bool]) -> set[int]:
-    """Give the squares that something hides and those beside them, which it may hide in part.
+    """Give the squares that something hides and those beside them that it may hide in part.
 
     Raises PositionError (code "no-board") where they are too many.
     Its colour is that of no tile and of no plain square; where the premium squares are not known, it may be any. What
@@ -145,7 +154,21 @@ def hidden_squares(picture: Picture, found: Found, lies: Sequence[bool]) -> set[
         raise no_board()
     if not is_known:
         return set()
-    return {*hidden, *(each for place in hidden for each in neighbours(place, found.grid.columns, len(found.squares)))}
+    return {*hidden, *(each for place in hidden for each in _hidden_in_part(picture, found, place))}
+
+
+def _hidden_in_part(picture: Picture, found: Found, place: int) -> Iterator[int]:
+    """Give the squares beside a hidden one that are not seen to be empty up to it."""
+    columns = found.grid.columns
+    for each in neighbours(place, columns, len(found.squares)):
+        expected = found.fit.colours.get(found.premiums[each])
+        side = place % columns - each % columns, place // columns - each // columns
+        if (
+            expected is None
+            or distance(found.squares[each].background, expected) > RECENT
+            or reaches_into(picture, found.boxes[each], side, expected)
+        ):
+            yield each
 
 
 class _Look(NamedTuple):

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from ...pictures.pixels import Colour, distance
 from ..layout import Layout
 
-__all__ = ["FITTING", "Fit", "faint_fit", "fit_of", "usual_colour"]
+__all__ = ["FITTING", "Fit", "faint_fit", "fit_of", "under_bands", "usual_colour"]
 
 FITTING = 0.4
 """The share of premium squares that a board explains, less those that speak against it, from which on it is taken."""
@@ -21,6 +21,9 @@ _SAME = 14
 
 _ASKED = 30
 """Squares, evenly chosen, that are compared with each other."""
+
+_BAND = 6
+"""Squares beside each other that have one colour, if they are not plain, because something lies over them, or tiles."""
 
 _FADED = 3.0
 """How many times nearer to plain squares the colours of premium squares are where a screen is faded."""
@@ -73,6 +76,29 @@ def fit_of(
                 near = any(distance(each, other) <= _SAME for name, other in colours.items() if name != ".")
                 score -= near
     return Fit(score / max(count, 8.0), colours)
+
+
+def under_bands(seen: Sequence[Colour], columns: int, lying: Collection[int] = frozenset[int]()) -> set[int]:
+    """Give the squares that a band of one colour lies over, as a message does: many in a row that are not plain.
+
+    `lying` are the squares on which tiles are known to lie.
+
+    >>> sorted(under_bands([(9, 9, 9)] * 16 + [(0, 200, 0)] * 6 + [(9, 9, 9)] * 2, 8))
+    [16, 17, 18, 19, 20, 21]
+    """
+    plain = usual_colour([colour for place, colour in enumerate(seen) if place not in lying])
+    found: set[int] = set()
+    if plain is None:
+        return found
+    for start in range(0, len(seen), columns):
+        run: list[int] = []
+        for place in range(start, start + columns):
+            if run and distance(seen[place], seen[run[0]]) > _SAME:
+                run = []
+            run.append(place)
+            if len(run) >= _BAND and distance(seen[run[0]], plain) > _SAME:
+                found |= set(run)
+    return found
 
 
 def faint_fit(layout: Layout, seen: Sequence[Colour], lying: Collection[int]) -> Fit:

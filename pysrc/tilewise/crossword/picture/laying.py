@@ -7,7 +7,7 @@ from functools import cache
 from ...pictures.grid import Grid, find_grids
 from ...pictures.pixels import Colour, Picture
 from ..layout import Layout
-from .games import FITTING, Fit, fit_of
+from .games import FITTING, Fit, fit_of, under_bands
 
 __all__ = ["Laid", "best_laid", "grids_in", "is_inside"]
 
@@ -74,7 +74,9 @@ def best_laid(
     if all(each.fit.score < FITTING for each in laid):
         # Other lines at the same distance, as those of the rack, may be clearer than some of the board's.
         laid += [each for grid in grids[_WITH_TILES:] for each in _laid(picture, grid, layouts, 1)]
-        laid += [each for grid in grids[:_MOST_MOVED] for each in _laid(picture, grid, layouts, _FARTHEST)]
+        for number, grid in enumerate(grids[:_MOST_MOVED]):
+            tiles = tiles_on(grid) if number < _WITH_TILES else ()
+            laid += _laid(picture, grid, layouts, _FARTHEST, tiles)
     return _widest(max(laid), laid) if laid else None
 
 
@@ -128,6 +130,7 @@ def _laid(
             colours = [colour(right + column, down + row) for row in range(rows) for column in range(columns)]
             lying = _moved(tiles, columns, rows, right, down)
             lost = _LOST * (1 - len(lying) / len(tiles)) if tiles else 0.0
+            lying |= under_bands(colours, columns, lying)
             plain = False
             for id, layout in layouts.items():
                 if (layout.width, layout.height) == (columns, rows):

@@ -1,6 +1,6 @@
 """On which squares tiles lie: those that show a letter and have not the colour that they have empty."""
 
-from collections.abc import Sequence
+from collections.abc import Sequence, Set
 
 from ...pictures.pixels import Colour, distance
 from ...pictures.squares import Square
@@ -8,7 +8,7 @@ from .found import RECENT, SAME_TILE, Found
 from .games import usual_colour
 from .tiles import is_letterlike, may_be_letters, neighbours, usual_size
 
-__all__ = ["expected_colours", "may_be_tile", "tile_colours", "tiles_among"]
+__all__ = ["expected_colours", "may_be_tile", "tile_colours", "tiles_among", "with_lone_words"]
 
 _MANY, _MOST_COLOURS = 0.2, 4
 """The share of tiles in other colours than the usual one from which on tiles are coloured; and how many these are."""
@@ -26,14 +26,35 @@ def tiles_among(found: Found) -> list[bool]:
     lies = [
         is_tile and not _is_label(square, found, usual) for square, is_tile in zip(found.squares, lies, strict=True)
     ]
+    recent = _recent(found, lies, usual)
     waiting = [place for place, is_tile in enumerate(lies) if is_tile]
     while waiting:
-        for place in neighbours(waiting.pop(), columns, len(lies)):
-            square, is_bare = found.squares[place], place in found.bare
-            if not lies[place] and _is_recent(square, expected[place], found, usual=usual, is_bare=is_bare):
-                lies[place] = True
-                waiting.append(place)
+        more = recent & neighbours(waiting.pop(), columns, len(lies))
+        recent -= more
+        waiting += more
+        for place in more:
+            lies[place] = True
     return lies
+
+
+def with_lone_words(found: Found, lies: Sequence[bool], hidden: Set[int]) -> list[bool]:
+    """Add words of the last turn that touch no other tile to be seen, as something lies over the one that they share.
+
+    Two letters and more of the usual size are none of what lies over the board if they are not among `hidden` squares.
+    """
+    usual = usual_size([square for square, is_tile in zip(found.squares, lies, strict=True) if is_tile])
+    clear = {place for place in _recent(found, lies, usual) if place not in hidden} if any(lies) else set[int]()
+    lone = {place for place in clear if clear & neighbours(place, found.grid.columns, len(lies))}
+    return [is_tile or place in lone for place, is_tile in enumerate(lies)]
+
+
+def _recent(found: Found, lies: Sequence[bool], usual: float) -> set[int]:
+    """Give the squares on which a tile of another colour may lie."""
+    return {
+        place
+        for place, (square, expected) in enumerate(zip(found.squares, expected_colours(found), strict=True))
+        if not lies[place] and _is_recent(square, expected, found, usual=usual, is_bare=place in found.bare)
+    }
 
 
 def expected_colours(found: Found) -> list[Colour | None]:
@@ -81,7 +102,13 @@ def _is_recent(square: Square, expected: Colour | None, found: Found, *, usual: 
     Where an empty square has nothing on it, it is `is_bare`, and a letter is enough.
     """
     lower, higher = found.script.alike
-    if not is_letterlike(square, found.script) or not lower * usual <= square.size <= higher * usual:
+    if found.script.pairs and len(square.glyphs) > 1:
+        # Two letters are lower than one, as labels are, some of which have two as well: the colour alone tells.
+        is_bare, expected = False, None
+        is_high = may_be_letters(square, found.script)
+    else:
+        is_high = is_letterlike(square, found.script) and lower * usual <= square.size <= higher * usual
+    if not is_high:
         return False
     if is_bare:
         return True

@@ -25,11 +25,14 @@ _FEW = 5
 
 _FEWEST, _CERTAIN = 2, 5
 """Letters on bodies of a colour that no tile of the board has which are a rack, at least; where they are fewer than the
-second, they may be icons on buttons and are read.
+second, they may be icons on buttons.
 """
 
-_SQUARE = 0.8, 1.1
-"""Width to height of such bodies."""
+_READ, _LEGIBLE = 0.8, 0.3
+"""How sure half of such letters are, at least, that may be icons; and where they are too many for that."""
+
+_SQUARE = 0.8, 1.2
+"""Width to height of such bodies: of a tile that is drawn with its edge below, the face alone is seen."""
 
 _BLANKS = 2
 """Tiles of a rack that may have no letter."""
@@ -71,12 +74,12 @@ def rack_boxes(  # noqa: PLR0917 - where to look, and for what
     most: int,
     look: Callable[[Box], Square],
     script: Script,
-    is_read: Callable[[Sequence[Square]], bool],
+    is_read: Callable[[Sequence[Square], float], bool],
 ) -> list[Box]:
     """Give the rectangles of a rack's tiles from left to right; those of blanks have no letter.
 
     `tiles` are the colours that the board's tiles have, the usual one first; `look` looks at one of the rack, and
-    `is_read` says whether most of some show letters.
+    `is_read` says whether most of some show letters, and are so sure.
     """
     if picture.height - below < pitch / 2:
         return []
@@ -91,9 +94,14 @@ def rack_boxes(  # noqa: PLR0917 - where to look, and for what
     rows = [_of_colour(picture, below, pitch, tile, most, shows_letter) for tile in tiles]
     if len(tiles) > 1:
         rows = [_with_coloured(picture, row, most, is_coloured) for row in rows]
-    if all(_letters_on(row, shows_letter) < _FEW for row in rows):
-        rows += _of_any_colour(picture, below, pitch, most, look, script, is_read)
-    return max(rows, key=lambda row: _letters_on(row, shows_letter), default=[])
+    best = max(rows, key=lambda row: _letters_on(row, shows_letter), default=[])
+    if len(best) < most:
+        # Of tiles that are nearly of the board's colour, some may have been left out.
+        is_enough = _letters_on(best, shows_letter) >= _FEW
+        others = _of_any_colour(picture, below, pitch, most, look, script, is_read)
+        rows += [row for row in others if not is_enough or abs(row[0][1] - best[0][1]) < best[0][3] / 2]
+    # Of rows with as many letters, as the last one of a keyboard has, a rack is the one nearest to the board.
+    return max(rows, key=lambda row: (_letters_on(row, shows_letter), -row[0][1] if row else 0), default=[])
 
 
 def rack_over(  # noqa: PLR0917
@@ -102,7 +110,7 @@ def rack_over(  # noqa: PLR0917
     most: int,
     look: Callable[[Box], Square],
     script: Script,
-    is_read: Callable[[Sequence[Square]], bool],
+    is_read: Callable[[Sequence[Square], float], bool],
 ) -> list[Box]:
     """Give the rectangles of a rack's tiles that lie over the last rows of a board: they are not on its squares."""
     start = max(0, round(grid.y + (grid.rows - _OVER) * grid.pitch))
@@ -124,7 +132,7 @@ def _of_any_colour(  # noqa: PLR0917
     most: int,
     look: Callable[[Box], Square],
     script: Script,
-    is_read: Callable[[Sequence[Square]], bool],
+    is_read: Callable[[Sequence[Square], float], bool],
 ) -> list[list[Box]]:
     """Give rows of even bodies whose letters are as high as each other; icons and words on buttons are not."""
     found = []
@@ -134,10 +142,10 @@ def _of_any_colour(  # noqa: PLR0917
             lower, higher = (usual_size(squares) * each for each in script.alike)
             if (
                 len(squares) >= max(_FEWEST, len(row) - _BLANKS)
-                and (len(squares) >= _CERTAIN or is_read(squares))
                 and all(lower <= square.size <= higher for square in squares)
                 and all(_SQUARE[0] <= wide / tall <= _SQUARE[1] for _, _, wide, tall in row)
                 and _are_beside(row)
+                and is_read(squares, _LEGIBLE if len(squares) >= _CERTAIN else _READ)
             ):
                 found.append(row)
     return found

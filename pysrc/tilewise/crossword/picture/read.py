@@ -12,10 +12,10 @@ from ...pictures.squares import Place, Square, in_proportion, read_square
 from ...tiles import AS_BLANK, BLANK, EMPTY, tile_set_of
 from ..layout import BOARDS, default_tiles, layout_of
 from .found import Found, find_board, hidden_squares
-from .lying import expected_colours, may_be_tile, tile_colours, tiles_among
+from .lying import expected_colours, may_be_tile, tile_colours, tiles_among, with_lone_words
 from .rack import rack_boxes, rack_over
 from .reader import Reader
-from .tiles import blanks_among, usual_size, values_place, with_zeros
+from .tiles import blanks_among, usual_size, values_place, with_odd_inks, with_zeros
 from .turn import being_laid
 from .words import Likely, weighed
 
@@ -23,7 +23,7 @@ __all__ = ["SeenBoard", "SeenTile", "blanks_in_doubt", "read_board_picture"]
 
 _EMPTY, _BARE, _UNREAD = 0.999, 0.97, 0.5
 """How likely a square without a tile is empty, a tile of the rack without a letter a blank, and a square without one
-empty that has the tiles' colour.
+empty that has the tiles' colour, or a tile of the rack that shows something else a blank.
 """
 
 _EVEN = 0.5
@@ -37,9 +37,6 @@ _OPEN = 0.1
 
 _MIDDLE, _TILE_SHARE = 0.5, 0.95
 """The middle of a square, and the part of its side that a tile takes, about."""
-
-_READ = 0.8
-"""How sure letters are, at least, that are told from icons."""
 
 _LAID = 0.9
 """How sure it is that a tile which is being laid does not count as lying on the board."""
@@ -86,6 +83,7 @@ def read_board_picture(
     seen = Reader(lexicon.alphabet, learnt)
     lies = tiles_among(found)
     hidden = hidden_squares(picture, found, lies)
+    lies = with_lone_words(found, lies, hidden)
     boxes, under = _rack_places(picture, found, lies, seen)
     places = [place for place, is_tile in enumerate(lies) if is_tile and place not in under]
     on_board, rack, readings = _letters(picture, found, places, boxes, seen)
@@ -95,7 +93,7 @@ def read_board_picture(
     held = [
         SeenTile(box, code, confidence, second, glyph_text(square.glyphs))
         if square.glyphs
-        else SeenTile(box, BLANK, _BARE, None)
+        else SeenTile(box, BLANK, _UNREAD if square.is_unread else _BARE, None)
         for box, square, (code, confidence, second) in zip(boxes, rack, readings[len(places) :], strict=True)
     ]
     for place in being_laid(found, places, rack):
@@ -114,9 +112,9 @@ def _rack_places(picture: Picture, found: Found, lies: Sequence[bool], seen: Rea
     def look(box: Box) -> Square:
         return read_square(picture, box, script)
 
-    def is_read(squares: Sequence[Square]) -> bool:
+    def is_read(squares: Sequence[Square], least: float) -> bool:
         readings = seen.read([seen.clear(square) for square in squares])
-        return 2 * sum([confidence >= _READ for _, confidence, _ in readings]) > len(readings)
+        return 2 * sum([confidence >= least for _, confidence, _ in readings]) > len(readings)
 
     colours = tile_colours(found, [place for place, is_tile in enumerate(lies) if is_tile])
     below = found.frame[1] + found.frame[3]
@@ -181,7 +179,7 @@ def _lying(
     points = tile_set_of(default_tiles(layout, lexicon.alphabet), lexicon.alphabet).points
     read = readings[: len(places)]
     blanks = blanks_in_doubt(blanks_among(on_board), read)
-    blanks = with_zeros(blanks, on_board, [points[code] for code, _, _ in read])
+    blanks = with_zeros(with_odd_inks(blanks, on_board), on_board, [points[code] for code, _, _ in read])
     lying: list[Likely | None] = [None] * len(found.squares)
     most = [_CUT if square.is_cut else 1.0 for square in on_board]
     for place, (code, confidence, second), sure in zip(places, read, most, strict=True):

@@ -18,6 +18,7 @@ __all__ = [
     "tile_colour",
     "usual_size",
     "values_place",
+    "with_odd_inks",
     "with_zeros",
 ]
 
@@ -65,7 +66,13 @@ _MORE = 0.25
 _MOST_ZEROS = 4
 """Tiles of which more look so: what they show is not a 0."""
 
+_FAINT_ZERO, _TIMES = 0.05, 2
+"""How much a value that is too small looks like a 0, at least, that may be one; and how many times more than others."""
+
 _TWO_FIGURES = 10
+
+_OTHER_INK = 60
+"""How far the colour of a blank's letter is from that of others, at least, where it has one of its own."""
 
 _OFTEN = 2
 """The blanks that games have; where more tiles show no value, none is surely a blank."""
@@ -229,19 +236,47 @@ def blanks_among(tiles: Sequence[Square]) -> list[float]:
     ]
 
 
+def with_odd_inks(blanks: Sequence[float], tiles: Sequence[Square]) -> list[float]:
+    """Take tiles for what may be blanks whose letters have a colour of their own: some games tell them by it."""
+    usual = usual_colour([tile.ink for tile in tiles if tile.ink])
+    odd = [tile.ink is not None and usual is not None and distance(tile.ink, usual) > _OTHER_INK for tile in tiles]
+    if sum(odd) > _OFTEN:
+        return list(blanks)
+    return [max(blank, _HIDDEN if is_odd else 0.0) for blank, is_odd in zip(blanks, odd, strict=True)]
+
+
 def with_zeros(blanks: Sequence[float], tiles: Sequence[Square], points: Sequence[int]) -> list[float]:
     """Take tiles for blanks whose value is a 0, given what their letters are worth: some games print it.
 
     Of a 10, the 0 alone may be seen, or neither: where other tiles show a 0, it may be one.
     """
+    blanks = [
+        max(blank, _HIDDEN if odd else 0.0) for blank, odd in zip(blanks, _like_no_other(tiles, points), strict=True)
+    ]
     least = {worth: _least_zero(tiles, points, worth) for worth in set(points)}
     zeros = [odds(tile.zero - least[worth], _ZERO_SCALE) for tile, worth in zip(tiles, points, strict=True)]
     count = sum([zero > _MAYBE for zero, worth in zip(zeros, points, strict=True) if 0 < worth < _TWO_FIGURES])
     if not 0 < count <= _MOST_ZEROS:
-        return list(blanks)
+        return blanks
     return [
         max(blank, _HIDDEN if worth >= _TWO_FIGURES else zero if worth else 0.0)
         for blank, zero, worth in zip(blanks, zeros, points, strict=True)
+    ]
+
+
+def _like_no_other(tiles: Sequence[Square], points: Sequence[int]) -> list[bool]:
+    """Say of each tile whether its value, too small to be read, looks more like a 0 than others of its letter's worth.
+
+    A game has some blanks: as many of the others are left out.
+    """
+    most: dict[int, float] = {}
+    for worth in set(points):
+        same = sorted([tile.zero for tile, other in zip(tiles, points, strict=True) if other == worth], reverse=True)
+        if 0 < worth < _TWO_FIGURES and len(same) >= _FEWEST + _OFTEN:
+            most[worth] = same[_OFTEN]
+    return [
+        worth in most and tile.zero > max(_FAINT_ZERO, _TIMES * most[worth])
+        for tile, worth in zip(tiles, points, strict=True)
     ]
 
 
