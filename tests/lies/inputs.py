@@ -116,8 +116,10 @@ def selection(case: Case, words: Words) -> tuple[dict[str, Any], set[str]]:
 
 
 def spoiled(case: Case, words: Words) -> str:
-    """Make something that is perhaps no word."""
-    return "".join(case.random.choices(words.letters, k=case.random.choice((2, 3, 4, 5))))
+    """Make something that is perhaps no word, and no single letter either, as L and L would be."""
+    while (text := "".join(case.random.choices(words.letters, k=case.random.choice((2, 3, 4, 5))))) in words.letters:
+        pass
+    return text
 
 
 @dataclass(frozen=True)
