@@ -280,12 +280,17 @@ def other_build(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return folder
 
 
+def serving(dist: Path, *, elsewhere: bool = False) -> Iterator[Server]:
+    """Serve the built site for the tests of a fixture's scope."""
+    server = Server(dist, elsewhere=elsewhere)
+    yield server
+    server.stop()
+
+
 @pytest.fixture(scope="session")
 def server(dist: Path) -> Iterator[Server]:
     """The built site on a free port."""
-    server = Server(dist)
-    yield server
-    server.stop()
+    yield from serving(dist)
 
 
 @pytest.fixture

@@ -13,7 +13,7 @@ import pytest
 from amount import EVERYTHING, at_night, some
 from playwright.sync_api import FrameLocator, Page, expect
 from tests.browser.accessibility import AXE
-from tests.browser.conftest import Server, draw_frames, wait_until
+from tests.browser.conftest import Server, draw_frames, serving, wait_until
 from tests.browser.embed_host import BOARD, host_site, run
 
 LETTERPRESS = f"board={BOARD}&ours=3310592&theirs=17180"
@@ -29,9 +29,7 @@ LOG = """<script>
 
 @pytest.fixture(scope="module")
 def server(dist: Path) -> Iterator[Server]:
-    server = Server(dist, elsewhere=not EVERYTHING)
-    yield server
-    server.stop()
+    yield from serving(dist, elsewhere=not EVERYTHING)
 
 
 @pytest.fixture(scope="module")

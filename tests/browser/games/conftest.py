@@ -13,7 +13,7 @@ import pytest
 from amount import EVERYTHING
 from playwright.sync_api import Browser, Page
 from steady import steady_thinking
-from tests.browser.conftest import PATIENCE, Server, Watched
+from tests.browser.conftest import PATIENCE, Server, Watched, serving
 
 SECONDS_PER_POSITION = 0.05
 """A second of thinking is twenty positions."""
@@ -128,9 +128,7 @@ def counted_thinking() -> Iterator[None]:
 @pytest.fixture(scope="session")
 def server(dist: Path) -> Iterator[Server]:
     """The built site on a free port."""
-    server = Server(dist, elsewhere=not EVERYTHING)
-    yield server
-    server.stop()
+    yield from serving(dist, elsewhere=not EVERYTHING)
 
 
 @pytest.fixture(scope="session")

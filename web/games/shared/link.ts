@@ -73,24 +73,32 @@ export function linkOf<Position extends object, Options extends object>(
   };
 }
 
+interface TableRules<Position> {
+  /** Does nothing lie on the table? The position of a day comes to such a table alone. */
+  isBare: (position: Position) => boolean;
+  /** Were moves damaged on their way, so that only the first of them could be read? */
+  isCut: (params: URLSearchParams, position: Position) => boolean;
+}
+
 /**
- * The link of a game that has a position of the day, which comes to a bare table alone: what a link says lies there lies
- * there, whatever day it names beside it.
+ * The link of a table that has a position of the day and holds a game, too: what a link says lies there lies there,
+ * whatever day it names beside it; moves that were damaged are kept as far as they can be read, and told of all the same.
  */
-export const dayOnBareTable = <Position, Options extends { day: string }>(
+export function linkOfTable<Position, Options extends { day: string }>(
   link: Link<Position, Options>,
-  isBare: (position: Position) => boolean,
-): Link<Position, Options> => {
-  const without = <O extends object>(position: Position, options: O): O =>
+  { isBare, isCut }: TableRules<Position>,
+): Link<Position, Options> {
+  const dayless = <O extends object>(position: Position, options: O): O =>
     isBare(position) ? options : { ...options, day: "" };
   return {
-    toLink: (position, options) => link.toLink(position, without(position, options)),
+    toLink: (position, options) => link.toLink(position, dayless(position, options)),
     fromLink(params) {
-      const read = link.fromLink(params);
-      return { ...read, options: without(read.position, read.options) };
+      const { position, options, kept, lost } = link.fromLink(params);
+      const cut = kept.includes("moves") && isCut(params, position);
+      return { position, options: dayless(position, options), kept, lost: cut ? [...lost, "moves"] : lost };
     },
   };
-};
+}
 
 const textsOf = <T>(parts: Parts<T>, value: T): [string, string][] =>
   Object.entries(parts).map(([name, part]) => [name, part.write(value)]);

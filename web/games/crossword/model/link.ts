@@ -9,7 +9,7 @@
  */
 import type { CrosswordFilter } from "../../../engine/methods.ts";
 import { boardLine, boardRows, tokensOf } from "../../../tiles/notation.ts";
-import { among, dayOnBareTable, like, linkOf, property, type Part, type Parts } from "../../shared/link.ts";
+import { among, like, linkOf, linkOfTable, property, type Part, type Parts } from "../../shared/link.ts";
 import { gameParts, isCut } from "./game-link.ts";
 import { boards, heightOf, layoutOf, OWN, tileSets, widthOf, type Layout, type TileSet } from "./games.ts";
 import { puzzleKinds, type PuzzleKind } from "../../shared/puzzle.ts";
@@ -207,18 +207,10 @@ const whole = linkOf(emptyPosition, defaults, positionParts, {
   loss: property("loss", defaults, among(measures)),
 });
 
-export const link = dayOnBareTable<Position, Options>(
-  {
-    ...whole,
-    // Moves that were damaged on their way are kept as far as they can be read, and told of all the same.
-    fromLink(params) {
-      const read = whole.fromLink(params);
-      const cut = read.kept.includes("moves") && isCut(params, read.position);
-      return cut ? { ...read, lost: [...read.lost, "moves"] } : read;
-    },
-  },
-  (position) => isEmpty(position) && !position.game,
-);
+export const link = linkOfTable<Position, Options>(whole, {
+  isBare: (position) => isEmpty(position) && !position.game,
+  isCut,
+});
 
 /** What a request says of the filters that are set; null where there is none. */
 export function filterOf({ at, length, places, contains }: Options): CrosswordFilter | null {

@@ -1,6 +1,6 @@
 /** A Letterpress position in the address, and back. */
 import type { LetterpressSolve } from "../../../engine/methods.ts";
-import { among, dayOnBareTable, like, linkOf, property } from "../../shared/link.ts";
+import { among, like, linkOf, linkOfTable, property } from "../../shared/link.ts";
 import { LOOK } from "../../shared/look.ts";
 import { gameParts, isCut } from "./game-link.ts";
 import {
@@ -123,15 +123,7 @@ const whole = linkOf<Position, Options>(
   },
 );
 
-export const link = dayOnBareTable<Position, Options>(
-  {
-    ...whole,
-    // Moves that were damaged on their way are kept as far as they can be read, and told of all the same.
-    fromLink(params) {
-      const read = whole.fromLink(params);
-      const cut = read.kept.includes("moves") && isCut(params, read.position);
-      return cut ? { ...read, lost: [...read.lost, "moves"] } : read;
-    },
-  },
-  (position) => isBare(position) && !position.game,
-);
+export const link = linkOfTable<Position, Options>(whole, {
+  isBare: (position) => isBare(position) && !position.game,
+  isCut,
+});
