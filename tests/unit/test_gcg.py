@@ -3,6 +3,7 @@
 import pytest
 
 from tilewise.api import Engine
+from tilewise.contract.bounds import TURNS
 from tilewise.errors import TilewiseError
 
 HEAD = "#player1 ann Ann Other\n#player2 bob Bob\n"
@@ -409,6 +410,24 @@ def test_two_games_in_a_file_are_not_taken_for_one(engine, again):
     error = refused(engine, HEAD + QI + again)
     assert (error.code, error.data["line"]) == ("gcg", 4)
     assert "one game at a time" in str(error)
+
+
+@pytest.mark.parametrize(
+    ("text", "reason"),
+    [
+        (HEAD + QI + "#player1 cem Cem\n", {"reason": "again"}),
+        (HEAD + QI + ">cem: AB 9G AB +8 8\n", {"reason": "player", "name": "cem"}),
+        (HEAD + QI + ">bob: ABC -A +0 0\n>ann: -- -22 0\n", {"reason": "withdrawn"}),
+        (ALIKE + QI.replace("ann", "me") + ">me: AB 9G AB +8\n", {"reason": "alike"}),
+        (HEAD + ">ann: - +0 0\n" * (TURNS.most + 1), {"reason": "turns"}),
+        (HEAD + ">ann: QI\n", {}),
+    ],
+    ids=["again", "player", "withdrawn", "alike", "turns", "none"],
+)
+def test_what_is_wrong_with_a_line_is_told_so_that_any_language_can_say_it(engine, text, reason):
+    data = refused(engine, text).data
+    assert {name: data[name] for name in ("reason", "name") if name in data} == reason
+    assert data["line"] == text.count("\n")
 
 
 def test_a_player_is_named_once(engine):

@@ -111,6 +111,11 @@ export class PositionPanel extends DialogPart<{ open: string; save: string }> {
       p {
         margin: 0;
       }
+
+      /* What has nothing to say takes no room, and is heard when it has. */
+      p:empty {
+        position: absolute;
+      }
     `,
   ];
 
@@ -139,6 +144,8 @@ export class PositionPanel extends DialogPart<{ open: string; save: string }> {
     const recent = this.#found(saved.recent);
     return html`<div class="body">
       ${this.table ? this.#form() : nothing}
+      <p class="quiet" role="status">${this.outcome}</p>
+      ${wrong(this.trouble)} ${saved.lasting ? nothing : wrong(text.notKept, "wrong-kept")}
       ${
         saved.all.length
           ? html`<input
@@ -173,9 +180,7 @@ export class PositionPanel extends DialogPart<{ open: string; save: string }> {
         </button>
         <input type="file" accept="application/json,.json" hidden @change=${this.#onFile} />
       </div>
-      <p class="quiet" role="status">${this.outcome}</p>
-      ${wrong(this.trouble)}
-      ${saved.lasting ? html`<p class="quiet">${text.keptHere}</p>` : wrong(text.notKept, "wrong-kept")}
+      ${saved.lasting ? html`<p class="quiet">${text.keptHere}</p>` : nothing}
     </div>`;
   }
 

@@ -210,6 +210,7 @@ export const crosswordGame = {
     wrong: (name: string, why: string) => `${name}: ${why}`,
     result: (names: string, scores: string) => `${names}, ${scores}`,
     reading: "The game is read as soon as the solver is ready.",
+    unread: "This game cannot be read.",
     how: "How turns are judged",
     about:
       "Each move is put beside the best of its rack, by points and by what the tiles that stay are worth. What it lost against that gives its grade. Of racks that a file does not tell nothing is said. Simulated turns are graded by the chance to win that they lost: up to 2% is good, 5% fair, 10% a mistake.",

@@ -206,6 +206,7 @@ export const crosswordGame: typeof englishCrosswordGame = {
     wrong: (name, why) => `${name}: ${why}`,
     result: (names, scores) => `${names}, ${scores}`,
     reading: "Çözücü hazır olunca oyun okunacak.",
+    unread: "Bu oyun okunamıyor.",
     how: "Sıralar nasıl değerlendirilir",
     about:
       "Her hamle, o eldeki en iyi hamleyle karşılaştırılır: puan ve elde kalan taşların değeri birlikte sayılır. Aradaki kayıp notu verir. Dosyanın söylemediği eller için bir şey söylenmez. Simüle edilen sıraların notu, kaybedilen kazanma şansına göredir: en çok %2 iyi, %5 idare eder, %10 hata.",

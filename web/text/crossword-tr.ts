@@ -278,10 +278,14 @@ export const crosswordErrors: Record<string, ErrorSentence> = {
   play: () => "Taşlar buraya konamaz.",
   laid: ({ reason }) => laid[String(reason)] ?? "Bu taşlar bir hamle olmuyor.",
   cgp: () => "Bu bir CGP satırı değil: önce tahta, sonra iki ıstaka ve iki puan gelir.",
-  gcg: ({ line, reason }) =>
-    reason === "again"
-      ? `${line}. satırda aynı oyuncu yeniden geçiyor; oyunları tek tek getirin.`
-      : `${line}. satır bir GCG hamlesi değil.`,
+  gcg: ({ line, reason, name }) =>
+    ({
+      again: `${line}. satırda aynı oyuncu yeniden geçiyor; oyunları tek tek getirin.`,
+      turns: `${line}. satırla oyunun hamleleri fazla oluyor.`,
+      player: `${line}. satır “${name}” adlı birinin hamlesi; bu oyunda öyle bir oyuncu yok.`,
+      withdrawn: `${line}. satır bir hamleyi geri alıyor ama ondan önce hamle yok.`,
+      alike: `${line}. satır: birden çok oyuncunun adı aynı ve toplam, sıranın kimde olduğunu söylemiyor.`,
+    })[String(reason)] ?? `${line}. satır bir GCG hamlesi değil.`,
   "gcg-square": (data) => `${data.line}. satır: hamle tahtaya uymuyor (${place(data)}).`,
   layout: (data, message) => (data.column === undefined ? message : `${place(data)}: böyle bir kare yok.`),
   "tile-letter": ({ letter }) => `“${letter}” bu alfabenin bir taşı değil ya da sayısı yanlış.`,

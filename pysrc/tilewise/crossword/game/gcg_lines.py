@@ -139,7 +139,7 @@ class GcgLines:
         turn, nick, told = _read_turn(line, number, self._tiles)
         if len(self._turns) == TURNS.most:
             message = f"Line {number} is one turn too many; a game has at most {TURNS.most:,}."
-            raise PositionError("gcg", message, field="text", line=number)
+            raise PositionError("gcg", message, field="text", line=number, reason="turns")
         players = self._players_called(nick, number)
         if turn.kind == "withdrawn":
             turn = self._withdrawn(turn, told, players)
@@ -163,7 +163,7 @@ class GcgLines:
                 self._named[seat] = nick, nick
                 return [seat]
         message = f"Line {number} is a turn of “{nick}”, who is not a player in this game."
-        raise PositionError("gcg", message, field="text", line=number)
+        raise PositionError("gcg", message, field="text", line=number, reason="player", name=nick)
 
     def _is_called(self, nick: str) -> list[int]:
         """Give the players of a nick, else the one of a name, or of both as one text.
@@ -197,7 +197,7 @@ class GcgLines:
                 return replace(turn, kind="points", player=who, text=CHALLENGED)
             return replace(turn, player=last.player, score=-last.score)
         message = f"Line {turn.line} takes back a play, but there is none before it."
-        raise PositionError("gcg", message, field="text", line=turn.line)
+        raise PositionError("gcg", message, field="text", line=turn.line, reason="withdrawn")
 
     def _who_moved(self, turn: Turn, told: int | None, called: list[int]) -> int:
         """Tell by the total who of some that are called alike had a turn; if it is no help, say so."""
@@ -209,7 +209,7 @@ class GcgLines:
             who = "both" if len(self._named) == PLAYERS.start else str(len(called))
             called_so = f"Line {turn.line}: {who} players are called “{self._named[called[0]][0]}”"
             message = f"{called_so}, and the total does not tell whose turn it is."
-            raise PositionError("gcg", message, field="text", line=turn.line)
+            raise PositionError("gcg", message, field="text", line=turn.line, reason="alike")
         return fits[0]
 
     def _settle(self, turn: Turn, told: int | None) -> Doubt | None:

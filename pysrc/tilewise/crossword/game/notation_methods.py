@@ -72,7 +72,8 @@ class CrosswordReading(TypedDict):
     errors={
         **BOARD_ERRORS,
         "cgp": "The racks or scores of a CGP line cannot be read.",
-        "gcg": "A line of a GCG file is no turn, or no line of the text is understood; `line` says which, from 1.",
+        "gcg": "A line of a GCG file is no turn, or no line of the text is understood; `line` says which, from 1, and "
+        "`reason` what else is wrong with it: `again`, `turns`, `player`, `withdrawn`, `alike`.",
         "gcg-square": "A play does not fit the board; `move`, `line`, `row` and `column` say where.",
     },
 )

@@ -273,8 +273,9 @@ export class CrosswordStudy extends GamePage<Position, Options, State> {
   #heading() {
     const reading = this.#reading.answer?.result;
     const { study: text } = this.texts.text.crosswordGame;
+    const none = this.#reading.refusal ? text.unread : text.reading;
     return html`<div class="now">
-      <h2 tabindex="-1">${reading?.game ? reading.game.players.join(" – ") : text.reading}</h2>
+      <h2 tabindex="-1">${reading?.game ? reading.game.players.join(" – ") : none}</h2>
     </div>`;
   }
 
