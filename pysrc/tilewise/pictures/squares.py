@@ -156,7 +156,7 @@ def read_square(
         first, *more = [_letters(fine.without(place), share, script, zone) for share in shares]
         more += [_letters(fine.without(widened(place, fine)), shares[0], script, zone), whole]
         first = first or whole
-    elif zone and any(covers(part, widened(zone, fine)) for parts in first for part in parts):
+    elif zone and any(covers(part, widened(zone, fine), by_one=True) for parts in first for part in parts):
         # The first figure of a value of two, which is beside where others have theirs, may touch the letter.
         more = [*more, _letters(fine.without(widened(zone, fine)), shares[0], script, zone)]
     if script.pairs and len(first) == 1:

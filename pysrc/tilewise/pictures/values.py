@@ -21,8 +21,10 @@ _AROUND = 0.03
 _SECOND = 0.7
 """The room that a second figure of a value takes, as a share of the first one's."""
 
-_COVERED = 0.25, 0.5
-"""The shares of the place's width and height that a letter covers which may have a value in it."""
+_COVERED, _BY_ONE = (0.25, 0.5), (0.15, 0.5)
+"""The shares of the place's width and height that a letter covers which may have a value in it, and one which may have
+the slim 1 of a value of two figures in it.
+"""
 
 _READABLE, _NARROW_ZERO, _WIDE_ZERO = 4, 0.36, 1.05
 """Pixels that a value is high, at least, to be read, and width to height of a 0."""
@@ -55,8 +57,8 @@ def widened(zone: tuple[int, int, int, int], contrast: Contrast) -> tuple[int, i
     return max(0, left - more), top, min(contrast.width, right + more), bottom
 
 
-def covers(blob: Blob, zone: tuple[int, int, int, int]) -> bool:
-    """Whether a figure takes so much of the values' place that it has a value in it."""
+def covers(blob: Blob, zone: tuple[int, int, int, int], *, by_one: bool = False) -> bool:
+    """Whether a figure takes so much of the values' place that it has a value in it, or the 1 of one."""
     left, top, right, bottom = zone
     runs = [
         (row, max(start, left), min(end, right))
@@ -67,7 +69,8 @@ def covers(blob: Blob, zone: tuple[int, int, int, int]) -> bool:
         return False
     wide = max(end for _, _, end in runs) - min(start for _, start, _ in runs)
     tall = runs[-1][0] - runs[0][0] + 1
-    return wide >= _COVERED[0] * (right - left) and tall >= _COVERED[1] * (bottom - top)
+    least_wide, least_tall = _BY_ONE if by_one else _COVERED
+    return wide >= least_wide * (right - left) and tall >= least_tall * (bottom - top)
 
 
 def reach(letters: Sequence[Sequence[Blob]], zone: tuple[int, int, int, int]) -> int:

@@ -1,11 +1,11 @@
-"""Squares on which something lies that is no tile, such as a dialog: no line goes through it where squares meet."""
+"""What hides a part of a board, such as a dialog: no line goes through it where squares meet, and some beyond it."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 
 from ...pictures.grid import Grid
 from ...pictures.pixels import Box, Colour, Picture, distance, median
 
-__all__ = ["is_covered", "reaches_into", "unlined"]
+__all__ = ["goes_on", "is_covered", "reaches_into", "unlined"]
 
 _REACH, _HALF = 0.2, 0.15
 """How far to both sides of where two squares meet a line is looked for, and half the width of what is looked at."""
@@ -20,6 +20,35 @@ square, at least; and the share of pixels that have such a colour.
 
 _COVERED = 0.25
 """The share of squares that something hides from which on there is no whole board."""
+
+
+_BEYOND = 0.5
+"""The share of places beside a grid from which on lines are there that are those of more squares."""
+
+
+def goes_on(picture: Picture, grid: Grid) -> bool:
+    """Whether squares of the same size follow on some side of a grid, so that it is only a part of a board."""
+    for side in _beside(grid):
+        inside = [place for place in side if _is_within(picture, grid, place)]
+        lines = sum([_changes(picture, x, y, grid.pitch, across=across) for x, y, across in inside])
+        if lines > _BEYOND * len(inside):
+            return True
+    return False
+
+
+def _beside(grid: Grid) -> Iterator[list[tuple[float, float, bool]]]:
+    """Give for each side of a grid where the squares that might follow there would meet, and whether across."""
+    wide, high = grid.columns, grid.rows
+    for column in (-0.5, wide + 0.5):
+        yield [(grid.x + column * grid.pitch, grid.y + row * grid.pitch, False) for row in range(1, high)]
+    for row in (-0.5, high + 0.5):
+        yield [(grid.x + column * grid.pitch, grid.y + row * grid.pitch, True) for column in range(1, wide)]
+
+
+def _is_within(picture: Picture, grid: Grid, place: tuple[float, float, bool]) -> bool:
+    x, y, _ = place
+    edge = grid.pitch / 2
+    return edge < x < picture.width - edge and edge < y < picture.height - edge
 
 
 def is_covered(places: Sequence[int], squares: int) -> bool:

@@ -11,7 +11,7 @@ from ...pictures.pixels import Box, Colour, Picture, distance
 from ...pictures.scripts import Script
 from ...pictures.squares import Square, ink_map, read_square
 from ..layout import Layout, layout_of
-from .covered import is_covered, reaches_into, unlined
+from .covered import goes_on, is_covered, reaches_into, unlined
 from .games import FITTING, Fit, faint_fit, fit_of, under_bands, usual_colour
 from .joined import CELLS, joined_place
 from .laying import best_laid, grids_in, is_inside
@@ -101,6 +101,8 @@ def find_board(picture: Picture, layouts: Mapping[str, Layout], script: Script) 
         # On a board without tiles, labels were taken for letters.
         tile, own = None, own_premiums(picture, boxes, squares, frozenset())
     if tile is None and own is None:
+        raise no_board()
+    if goes_on(picture, clearest):
         raise no_board()
     named = id if len(layouts) == 1 else None
     if own:
