@@ -20,6 +20,7 @@ OWN_LAYOUT = {"name": "Small", "layout": ["t..", ".D.", "..2"], "center": [1, 1]
 OWN_TILES = {"name": "Few", "alphabet": "en", "blanks": 1, "tiles": {"A": [3, 1], "T": [2, 2], "S": [None, 4]}}
 MANY_TILES = {**OWN_TILES, "tiles": {"A": [9, 1], "T": [6, 2], "S": [4, 4]}}
 TABLE = {**CROSSWORD, "seed": 5, "players": [{"name": "Ada"}, {"name": "Grace", "level": 3}], "challenge": "five"}
+GAME = {"seed": 5, "players": [{"name": "Ada"}, {"name": "Grace", "level": 3}]}
 PRESS = {"lexicon": "en", "seed": 5, "players": [{"name": "Ada"}, {"name": "Grace", "level": 3}]}
 SIN = [{"letter": letter, "from": source} for letter, source in (("S", "hand"), ("I", "hand"), ("N", "pool"))]
 QUIZ = {"player": 0, "kind": "play", "position": "8F", "placed": "QUIZ", "score": 48, "rack": "QUIZAEI", "leave": "AEI"}
@@ -136,6 +137,12 @@ def requests(ask: Ask) -> list[tuple[str, dict[str, Any]]]:
                 **{"ranking": "lookahead", "seconds": 0.5, "min_zipf": 0, "without": "en-rude", "anagrams": "merged"},
             },
         ),
+        ("crossword.match", {"lexicon": "en", "setup": GAME, "actions": [{"kind": "pass"}], "seat": 0, "limit": 1}),
+        ("crossword.match", {"setup": {**TABLE, "layout": OWN_LAYOUT, "tiles": MANY_TILES}, "actions": [], "since": 3}),
+        ("crossword.match", {"setup": TABLE, "actions": [{"kind": "resign"}], "limit": None}),
+        ("crossword.choose", {"lexicon": "en", "setup": GAME, "actions": [{"kind": "pass"}], "level": 1}),
+        ("crossword.review", {"setup": TABLE, "actions": [{"kind": "pass"}], "limit": 1}),
+        ("crossword.write", {"format": "gcg", "setup": TABLE, "actions": [{"kind": "pass"}]}),
         ("crossword.start", TABLE),
         ("crossword.start", {"lexicon": "en", "layout": OWN_LAYOUT, "tiles": MANY_TILES, "players": [{}, {}, {}]}),
         ("crossword.resume", {**TABLE, "actions": [{"kind": "pass"}, {"kind": "pass"}]}),
@@ -231,6 +238,12 @@ def requests(ask: Ask) -> list[tuple[str, dict[str, Any]]]:
                 **{"word": "CLYPE", "mask": mask},
             },
         ),
+        ("letterpress.match", {"lexicon": "en", "setup": GAME, "actions": [], "seat": None, "limit": 2}),
+        ("letterpress.match", {"setup": {**GAME, "lexicon": "en"}, "actions": [first], "since": 1, "limit": 0}),
+        ("letterpress.match", {"setup": {**GAME, "board": BOARD}, "lexicon": "en", "actions": [], "limit": 1}),
+        ("letterpress.match", {"lexicon": "en", "setup": GAME, "actions": [{"kind": "resign"}], "seat": 1}),
+        ("letterpress.choose", {"lexicon": "en", "setup": GAME, "actions": [{"kind": "pass"}], "seconds": 0.1}),
+        ("letterpress.review", {"lexicon": "en", "setup": GAME, "actions": [{"kind": "pass"}], "seconds": 0.2}),
         ("letterpress.start", PRESS),
         ("letterpress.start", {"lexicon": "en", "board": BOARD, "players": [{}, {"level": 1}]}),
         ("letterpress.resume", {**PRESS, "board": None, "actions": [{"kind": "pass"}, {"kind": "resign"}]}),

@@ -91,12 +91,15 @@ class LetterpressGamePage:
         """The actions as the address has them."""
         return moves_in_address(self.page, self.turns.count())
 
-    def state(self, engine: Engine) -> dict[str, Any]:
-        """What the address says of the game, by the engine of this machine."""
-        request = {**self.setup, "players": [{}, {}], "actions": [read_action(text) for text in self.moves()]}
-        outcome: Any = engine.call("letterpress.resume", request)
-        state: dict[str, Any] = outcome["state"]
-        return state
+    def record(self) -> dict[str, Any]:
+        """The game as the address has it."""
+        setup = {**self.setup, "players": [{}, {}]}
+        return {"setup": setup, "actions": [read_action(text) for text in self.moves()]}
+
+    def match(self, engine: Engine) -> dict[str, Any]:
+        """What has come of it, by the engine of this machine."""
+        told: Any = engine.call("letterpress.match", {**self.record(), "limit": 0})
+        return dict(told)
 
     def change_to(self, language: str) -> None:
         """Choose another language of the page."""

@@ -75,6 +75,17 @@ def a_crossword_game_is_its_actions(case: Case) -> None:
         still = [score for score, player in zip(scores, state["players"], strict=True) if not player["resigned"]]
         case.holds(all(each["score"] == max(still) for each in best), "the winner has fewer points than another")
     _seen_by_each(case, state, total)
+    told = case.ask("crossword.match", setup=table, actions=actions, limit=0)
+    case.same((told["turn"], told["ended"]), (state["actor"], state["ended"]), "whose turn it is, by the record")
+    for name in ("board", "turns", "phase"):
+        case.same(told["state"][name], state[name], f"{name}, by the record")
+    for seat, _ in enumerate(state["players"]):
+        view = case.ask("crossword.view", state=state, player=seat)
+        mine = case.ask("crossword.match", setup=table, actions=actions, limit=0, seat=seat)["state"]
+        case.same(mine["players"][seat]["rack"], view["rack"], "the rack, by the record")
+        case.same(mine["turns"], view["turns"], "the turns that a seat sees, by the record")
+        if state["actor"] is not None:
+            case.same(mine["unseen"], view["unseen"], "what is unseen, by the record")
     case.says(any(action["kind"] == "play" for action in actions))
 
 

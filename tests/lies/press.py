@@ -344,13 +344,21 @@ def a_letterpress_game_is_its_actions(case: Case) -> None:
     for state, action in _played_out(case, table, case.random.choice((2, 5, 9))):
         again = case.ask("letterpress.resume", table, actions=actions)["state"]
         case.same(again, state, f"the game after {len(actions)} actions")
+        told = case.ask("letterpress.match", setup=table, actions=actions, limit=4)
+        legal = case.ask("letterpress.legal", state=state, limit=4)
+        case.same((told["turn"], told["legal"]), (state["actor"], legal["actions"]), "what is legal, by the record")
+        for name in ("board", "turns", "passes", "winner"):
+            case.same(told["state"][name], state[name], f"{name}, by the record")
         actions.append(action)
         acted = case.ask("letterpress.act", state=state, action=action)
         _replay(case, state, action, acted["state"])
         plays += action["kind"] == "play"
     if actions:
-        chosen = case.ask("letterpress.choose", state=state, level=case.random.choice((1, 2)), seconds=0.0)["action"]
+        thinking = {"level": case.random.choice((1, 2)), "seconds": 0.0}
+        chosen = case.ask("letterpress.choose", thinking, state=state)["action"]
         case.ask("letterpress.act", state=state, action=chosen)
+        by_record = case.ask("letterpress.choose", thinking, setup=table, actions=actions[:-1])["action"]
+        case.same(by_record, chosen, "what a level chooses, by the record")
     case.says(plays)
 
 

@@ -16,7 +16,7 @@ PYTHON_LAYERS = (
     {"bitsets", "lanes"},
     {"contract", "jobs"},
     {"lexicon"},
-    {"racks", "pictures"},
+    {"racks", "pictures", "match"},
     PYTHON_GAMES,
     {"api", "facts"},
     {"rpc"},

@@ -14,6 +14,7 @@ export interface Methods {
   "anagram.find": { params: AnagramFind; result: AnagramFound; progress: null };
   "anagram.word": { params: AnagramLookUp; result: WordFacts; progress: never };
   "anagram.chances": { params: AnagramChances; result: BingoChances; progress: never };
+  "letterpress.match": { params: LetterpressWatch; result: LetterpressMatch; progress: null };
   "letterpress.start": { params: LetterpressSetup; result: LetterpressStarted; progress: never };
   "letterpress.act": { params: LetterpressAct; result: LetterpressOutcome; progress: never };
   "letterpress.resume": { params: LetterpressResume; result: LetterpressOutcome; progress: never };
@@ -27,6 +28,7 @@ export interface Methods {
   "crossword.read": { params: CrosswordRead; result: CrosswordReading; progress: never };
   "crossword.write": { params: CrosswordWrite; result: CrosswordWritten; progress: never };
   "crossword.replay": { params: CrosswordReplay; result: CrosswordReplayed; progress: never };
+  "crossword.match": { params: CrosswordWatch; result: CrosswordMatch; progress: never };
   "crossword.start": { params: CrosswordSetup; result: CrosswordStarted; progress: never };
   "crossword.act": { params: CrosswordAct; result: CrosswordOutcome; progress: never };
   "crossword.resume": { params: CrosswordResume; result: CrosswordOutcome; progress: never };
@@ -371,6 +373,142 @@ export interface LetterCount {
   count: number;
 }
 
+/** A played game, and how much is told of it. */
+export interface LetterpressWatch extends LetterpressRecord {
+  /** Who looks; both see all of this game. */
+  seat?: number | null;
+  /** The most plays to list as legal, the best first; null for all. */
+  limit?: number | null;
+  /** Events are told from this action on, from 0. */
+  since?: number;
+}
+
+/** A played game: how it was begun, and what was done since. */
+export interface LetterpressRecord extends MatchRecord {
+  setup: LetterpressMatchSetup;
+  /** In their order; of the engine's players, too. */
+  actions?: LetterpressAction[];
+}
+
+/** A played game. Each game adds its `setup` and its `actions`. */
+export interface MatchRecord {
+  /** Null takes the setup's. */
+  lexicon?: string | null;
+}
+
+/** What a game is begun with: two players, of whom the first begins, and a board. */
+export interface LetterpressMatchSetup extends MatchSetup {
+  /** 25 letters, row by row; null lets the seed deal them. */
+  board?: string | null;
+}
+
+/** What a game is begun with. */
+export interface MatchSetup {
+  /** The list it is played with, if it is not named beside the setup. */
+  lexicon?: string | null;
+  players: MatchSeat[];
+  /** The same seed deals the same. */
+  seed?: number;
+}
+
+/** A player of a game. */
+export interface MatchSeat {
+  /** At most 40 characters are kept. */
+  name?: string;
+  /** From a beginner, 1, to the best, 5; null for a person. */
+  level?: number | null;
+}
+
+/** Plays a word on squares of one's choice. */
+export interface LetterpressTaking {
+  kind: "play";
+  word: string;
+  /** The squares of the word's letters. */
+  mask: number;
+}
+
+/** Passes or resigns. */
+export interface LetterpressBare {
+  kind: "pass" | "resign";
+}
+
+/** What has come of a game. */
+export interface LetterpressMatch {
+  state: LetterpressMatchState;
+  /** Who is to act; null when the game is over. */
+  turn: number | null;
+  /** What that player may do: plays by the territory that they leave, then the rest. */
+  legal: LetterpressAction[];
+  events: LetterpressEvent[];
+  /** By squares; who resigned comes last. */
+  standings: MatchStanding[];
+  /** How it has ended: no square is free, both have passed, or one has resigned; null before. */
+  ended: LetterpressEnding | null;
+}
+
+/** What lies where; square i is bit i of a mask. */
+export interface LetterpressMatchState {
+  /** 25 letters, row by row. */
+  board: string;
+  players: LetterpressMatchPlayer[];
+  turns: LetterpressTurn[];
+  /** Passes in a row; two end the game. */
+  passes: number;
+  /** Null while the game goes on, and of a draw. */
+  winner: number | null;
+}
+
+/** A player of a game. */
+export interface LetterpressMatchPlayer {
+  name: string;
+  /** Null for a person. */
+  level: number | null;
+  /** Those that the player holds. */
+  squares: number;
+  /** Those of them that are locked. */
+  locked: number;
+  resigned: boolean;
+}
+
+/** What a player has done, and what became of the board. */
+export interface LetterpressTurn {
+  player: number;
+  kind: LetterpressActionKind;
+  /** Of a play; else empty. */
+  word: string;
+  /** The squares of the word's letters. */
+  mask: number;
+  /** Those of each player after the turn. */
+  squares: number[];
+}
+
+/** What happened, to whom, and what belongs to it. */
+export interface LetterpressEvent {
+  kind: "played" | "passed" | "resigned" | "ended";
+  /** Who did it; of the end, whose turn has brought it. */
+  player: number;
+  word?: string;
+  /** The squares of the word's letters. */
+  mask?: number;
+  /** Squares that nobody held. */
+  gained?: number;
+  /** Squares that were the other's. */
+  captured?: number;
+  /** Squares of the word that stay the other's, because they were locked. */
+  kept?: number;
+  ending?: LetterpressEnding;
+  /** Null of a draw. */
+  winner?: number | null;
+}
+
+/** How a player stands. */
+export interface MatchStanding {
+  player: number;
+  /** From 1; equal players share one, those who resigned come last. */
+  place: number;
+  score: number;
+}
+
 /** A game to be begun. */
 export interface LetterpressSetup extends InList {
   /** Two; the first begins. */
@@ -432,18 +570,6 @@ export interface LetterpressPlayer {
   resigned: boolean;
 }
 
-/** What a player has done, and what became of the board. */
-export interface LetterpressTurn {
-  player: number;
-  kind: LetterpressActionKind;
-  /** Of a play; else empty. */
-  word: string;
-  /** The squares of the word's letters. */
-  mask: number;
-  /** Those of each player after the turn. */
-  squares: number[];
-}
-
 /** A game and what the actor does. */
 export interface LetterpressAct extends LetterpressTable {
   action: LetterpressAction;
@@ -454,42 +580,10 @@ export interface LetterpressTable {
   state: LetterpressState;
 }
 
-/** Plays a word on squares of one's choice. */
-export interface LetterpressTaking {
-  kind: "play";
-  word: string;
-  /** The squares of the word's letters. */
-  mask: number;
-}
-
-/** Passes or resigns. */
-export interface LetterpressBare {
-  kind: "pass" | "resign";
-}
-
 /** The game after an action, and the events that led there. */
 export interface LetterpressOutcome {
   state: LetterpressState;
   events: LetterpressEvent[];
-}
-
-/** What happened, to whom, and what belongs to it. */
-export interface LetterpressEvent {
-  kind: "played" | "passed" | "resigned" | "ended";
-  /** Who did it; of the end, whose turn has brought it. */
-  player: number;
-  word?: string;
-  /** The squares of the word's letters. */
-  mask?: number;
-  /** Squares that nobody held. */
-  gained?: number;
-  /** Squares that were the other's. */
-  captured?: number;
-  /** Squares of the word that stay the other's, because they were locked. */
-  kept?: number;
-  ending?: LetterpressEnding;
-  /** Null of a draw. */
-  winner?: number | null;
 }
 
 /** A game to be begun, and what was done since. */
@@ -515,11 +609,19 @@ export interface LetterpressActs {
 }
 
 /** A game in which the actor is played by the program. */
-export interface LetterpressChoose extends LetterpressTable {
+export interface LetterpressChoose extends LetterpressRecordOrState {
   /** Null takes the player's own, or the best. */
   level?: number | null;
   /** The most time to think, which only the three best levels need; null for 1. */
   seconds?: number | null;
+}
+
+/** A played game: its `setup` and `actions`, or a `state` as it was given. */
+export interface LetterpressRecordOrState extends MatchRecord {
+  setup?: LetterpressMatchSetup | null;
+  /** In their order; of the engine's players, too. */
+  actions?: LetterpressAction[];
+  state?: LetterpressState | null;
 }
 
 /** What an opponent does. */
@@ -528,8 +630,7 @@ export interface LetterpressChoice {
 }
 
 /** A game that is looked back on. */
-export interface LetterpressReview {
-  state: LetterpressState;
+export interface LetterpressReview extends LetterpressRecordOrState {
   /** The most best plays to give for a turn. */
   limit?: number;
   /** The time to think, for all turns together. */
@@ -552,6 +653,8 @@ export interface LetterpressReviewedTurn {
   loss: number;
   /** The loss in a word. */
   grade: LetterpressGrade;
+  /** The share of games that it wins: 1 if it wins whatever follows, 0 if it loses; null while open. */
+  wins: number | null;
   /** What the turn leads to, in squares to its player: 25 if it wins by force, -25 if it loses. */
   worth: number;
   /** What the game was worth to the first player before the turn, likewise. */
@@ -892,13 +995,13 @@ export interface CrosswordReading {
   /** Of the side to play first, and the other; of a game, of its players. */
   scores: number[];
   /** Of a GCG file. */
-  game: CrosswordRecord | null;
+  game: CrosswordNotedGame | null;
   /** How a game has ended, as far as its turns tell. */
   ended: CrosswordGameEnding | null;
 }
 
 /** A game that was read. */
-export interface CrosswordRecord {
+export interface CrosswordNotedGame {
   players: string[];
   turns: CrosswordTurn[];
   /** The name that the file gives its word list. */
@@ -989,7 +1092,40 @@ export interface CrosswordWrite extends CrosswordGame {
   description?: string;
   /** What each player of a game holds after the last turn. */
   racks?: string[] | null;
+  /** Of a game that was played here. */
+  setup?: CrosswordMatchSetup | null;
+  /** Of such a game. */
+  actions?: CrosswordAction[];
   state?: CrosswordState | null;
+}
+
+/** What a game is dealt with: two to four players, of whom the first begins, a board and tiles. */
+export interface CrosswordMatchSetup extends MatchSetup, CrosswordGame {
+  /** Words are checked, and others refused (none); or the next player may challenge a play, which is taken back if a word of it is not in the list; if it holds, that costs nothing (void), gives its player five points (five), or costs the challenger's turn (double). */
+  challenge?: CrosswordChallenge;
+}
+
+/** Lays tiles: the main word's first square, and its tiles with `.` where one lies already. */
+export interface CrosswordLaying {
+  kind: "play";
+  /** From 0. */
+  row: number;
+  /** From 0. */
+  col: number;
+  across: boolean;
+  /** Blanks in lower case. */
+  placed: string;
+}
+
+/** Exchanges tiles of the rack. */
+export interface CrosswordExchange {
+  kind: "exchange";
+  tiles: string;
+}
+
+/** Passes, challenges the play before, or resigns. */
+export interface CrosswordBare {
+  kind: "pass" | "challenge" | "resign";
 }
 
 /** A game: a value that goes in and comes out; look into it, but do not write it. */
@@ -1075,6 +1211,91 @@ export interface CrosswordStep {
   unlisted: string[];
 }
 
+/** A played game, who looks at it, and how much is told of it. */
+export interface CrosswordWatch extends CrosswordRecord {
+  /** Who looks, from 0: what others hold is hidden. Null sees all. */
+  seat?: number | null;
+  /** The most plays to list as legal, those that score most; null for all. With 0 no exchanges are listed either. */
+  limit?: number | null;
+  /** Events are told from this action on, from 0. */
+  since?: number;
+}
+
+/** A played game: how it was dealt, and what was done since. */
+export interface CrosswordRecord extends MatchRecord {
+  setup: CrosswordMatchSetup;
+  /** In their order; of the engine's players, too. */
+  actions?: CrosswordAction[];
+}
+
+/** What has come of a game. */
+export interface CrosswordMatch {
+  state: CrosswordMatchState;
+  /** Who is to act; null when the game is over. */
+  turn: number | null;
+  /** What that player may do, where the seat may know it. Plays are of words of the list; where they can be challenged, others may be laid, too. */
+  legal: CrosswordAction[];
+  events: CrosswordEvent[];
+  /** By points; who resigned comes last. */
+  standings: MatchStanding[];
+  /** How it has ended: a player plays out, nobody scores, or all but one resigned. */
+  ended: CrosswordGameEnding | null;
+}
+
+/** What lies where, as far as the seat sees it; when the game is over everybody sees all. */
+export interface CrosswordMatchState {
+  /** Id of a board that ships, or a board of one's own. */
+  layout: string | CrosswordLayout;
+  /** Id of a tile set that ships, or tiles of one's own; null takes those that go with board and list. */
+  tiles: string | CrosswordTiles | null;
+  challenge: CrosswordChallenge;
+  players: CrosswordMatchPlayer[];
+  board: string[];
+  /** How many tiles are in it. */
+  bag: number;
+  /** How many of each tile are in the bag or on others' racks; where no seat looks, in the bag. `?` is the blank. */
+  unseen: Record<string, number>;
+  /** All that has happened; hidden tiles of racks and exchanges are `-`. */
+  turns: CrosswordTurn[];
+  /** `challenge`: the last tiles lie on the board, and may still be challenged. */
+  phase: CrosswordPhase;
+  /** Whether the play before may be challenged now. */
+  challengeable: boolean;
+  /** The most tiles that may be exchanged now. */
+  exchange: number;
+  /** Turns in a row that have scored nothing. */
+  scoreless: number;
+}
+
+/** A player of a game. */
+export interface CrosswordMatchPlayer {
+  name: string;
+  /** Null for a person. */
+  level: number | null;
+  /** A hidden tile is `-`. */
+  rack: string;
+  score: number;
+  resigned: boolean;
+}
+
+/** What happened, to whom, and what belongs to it. */
+export interface CrosswordEvent {
+  kind: "played" | "exchanged" | "passed" | "challenged" | "drawn" | "points" | "resigned" | "ended";
+  /** Of a challenge, who has challenged. */
+  player: number;
+  /** Of a play; of points, what the score changes by. */
+  score?: number;
+  /** Of a play, its words; of a challenge, those that are not in the list. */
+  words?: string[];
+  /** How many were exchanged or drawn. */
+  tiles?: number;
+  /** Whether the challenged play stays. */
+  holds?: boolean;
+  /** Why points change: `challenge`, or the tiles that count. */
+  reason?: string;
+  ending?: CrosswordGameEnding;
+}
+
 /** A game to be dealt. */
 export interface CrosswordSetup extends InList, CrosswordGame {
   /** Two to four; the first begins. */
@@ -1108,53 +1329,12 @@ export interface CrosswordTable {
   state: CrosswordState;
 }
 
-/** Lays tiles: the main word's first square, and its tiles with `.` where one lies already. */
-export interface CrosswordLaying {
-  kind: "play";
-  /** From 0. */
-  row: number;
-  /** From 0. */
-  col: number;
-  across: boolean;
-  /** Blanks in lower case. */
-  placed: string;
-}
-
-/** Exchanges tiles of the rack. */
-export interface CrosswordExchange {
-  kind: "exchange";
-  tiles: string;
-}
-
-/** Passes, challenges the play before, or resigns. */
-export interface CrosswordBare {
-  kind: "pass" | "challenge" | "resign";
-}
-
 /** The game after an action, and the events that led there. */
 export interface CrosswordOutcome {
   state: CrosswordState;
   events: CrosswordEvent[];
   /** When the game is over. */
   standings?: CrosswordStanding[];
-}
-
-/** What happened, to whom, and what belongs to it. */
-export interface CrosswordEvent {
-  kind: "played" | "exchanged" | "passed" | "challenged" | "drawn" | "points" | "resigned" | "ended";
-  /** Of a challenge, who has challenged. */
-  player: number;
-  /** Of a play; of points, what the score changes by. */
-  score?: number;
-  /** Of a play, its words; of a challenge, those that are not in the list. */
-  words?: string[];
-  /** How many were exchanged or drawn. */
-  tiles?: number;
-  /** Whether the challenged play stays. */
-  holds?: boolean;
-  /** Why points change: `challenge`, or the tiles that count. */
-  reason?: string;
-  ending?: CrosswordGameEnding;
 }
 
 /** How a player has done. */
@@ -1233,11 +1413,19 @@ export interface CrosswordSeenPlayer {
 }
 
 /** A game in which the actor is played by the program. */
-export interface CrosswordChoose extends CrosswordTable {
+export interface CrosswordChoose extends CrosswordRecordOrState {
   /** Null takes the player's own, or the best. */
   level?: number | null;
   /** The most time to think; no level needs more than a moment as yet. */
   seconds?: number | null;
+}
+
+/** A played game: its `setup` and `actions`, or a `state` as it was given. */
+export interface CrosswordRecordOrState extends MatchRecord {
+  setup?: CrosswordMatchSetup | null;
+  /** In their order; of the engine's players, too. */
+  actions?: CrosswordAction[];
+  state?: CrosswordState | null;
 }
 
 /** What an opponent does. */
@@ -1245,11 +1433,8 @@ export interface CrosswordChoice {
   action: CrosswordAction;
 }
 
-/** A game: a state with its own board, tiles and list, or a GCG file. */
-export interface CrosswordReview extends WordSelection, WithLeaves, CrosswordGame {
-  /** Of a GCG file; a state may name its own again, or another to be judged by. */
-  lexicon?: string | null;
-  state?: CrosswordState | null;
+/** A game: its record, with its own board, tiles and list, or a GCG file. */
+export interface CrosswordReview extends WordSelection, WithLeaves, CrosswordGame, CrosswordRecordOrState {
   gcg?: string | null;
   /** What is best. */
   by?: "equity" | "simulation";
@@ -2811,4 +2996,4 @@ export type TycoonPhase = "build" | "challenge" | "forfeit" | "buy" | "discard" 
 export type TycoonStacking = "multiply" | "add" | "once";
 
 /** Paths in the params of requests that name word lists, which have to be loaded before the request is answered. */
-export const LIST_FIELDS: readonly string[] = ["lexicon", "without", "state.lexicon", "setup.lexicon"];
+export const LIST_FIELDS: readonly string[] = ["lexicon", "without", "setup.lexicon", "state.lexicon"];

@@ -16,6 +16,7 @@ from ..tiles import AS_BLANK, BLANK, EMPTY, TileSet, tokens
 from .board import Position, unseen, write_rows
 from .endgame.methods import METHODS as ENDGAME
 from .filters import CrosswordFilter, Filter, read_filter
+from .game.match import METHODS as MATCH
 from .game.methods import METHODS as GAME
 from .game.notation_methods import METHODS as NOTATION
 from .game.review_methods import METHODS as REVIEW
@@ -52,6 +53,7 @@ __all__ = ["METHODS"]
 
 METHODS = Methods(
     NOTATION,
+    MATCH,
     GAME,
     REVIEW,
     LEAVES,

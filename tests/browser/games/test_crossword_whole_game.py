@@ -43,12 +43,13 @@ def engine() -> Engine:
 class WholeGame(CrosswordGamePage):
     """A game whose moves the engine of this machine finds, too."""
 
-    def state(self, engine: Engine) -> dict[str, Any]:
-        """What the address says of the game."""
+    def record(self) -> dict[str, Any]:
+        """The game as the address has it."""
         params = parse_qs(self.page.evaluate("location.hash").partition("?")[2])
-        actions = [read_action(text) for text in params.get("moves", [""])[0].split(".") if text]
-        outcome: dict[str, Any] = engine.call("crossword.resume", {**SETUP, "actions": actions})
-        return outcome
+        return {
+            "setup": SETUP,
+            "actions": [read_action(text) for text in params.get("moves", [""])[0].split(".") if text],
+        }
 
     def lay(self, action: dict[str, Any], width: int = 11) -> None:
         """Lay a play tile by tile: its square, then its letter; with the shift key for a blank."""
@@ -112,13 +113,12 @@ def test_a_whole_game_is_played_reviewed_saved_and_found_again(game: WholeGame, 
         game.page.locator("tw-crossword-game h2:is([data-actor='0'], [data-phase=over])").wait_for()
         if game.todo.get_attribute("data-phase") == "over":
             break
-        state = game.state(engine)["state"]
-        action = engine.call("crossword.choose", {"state": state, "level": 5})["action"]
+        record = game.record()
+        action = engine.call("crossword.choose", {**record, "level": 5})["action"]
         if turns == 1:
             leave_and_return(game, action)
-            action = engine.call("crossword.choose", {"state": state, "level": 5})["action"]
             game.page.keyboard.press("Escape")
-        done = len(state["turns"])
+        done = len(record["actions"])
         game.take_turn(action)
         game.page.wait_for_function(
             "done => (new URLSearchParams(location.hash.split('?')[1]).get('moves') ?? '').split('.').length > done",
@@ -126,18 +126,17 @@ def test_a_whole_game_is_played_reviewed_saved_and_found_again(game: WholeGame, 
         )
         turns += 1
     assert turns >= 3
-    outcome = game.state(engine)
-    state = outcome["state"]
-    assert state["ended"] == "out"
+    match: Any = engine.call("crossword.match", game.record())
+    assert match["ended"] == "out"
     totals = game.page.locator("tw-crossword-standings td.total").all_inner_texts()
-    assert [int(text.replace("\u2212", "-")) for text in totals] == [each["score"] for each in outcome["standings"]]
-    moves = [turn for turn in state["turns"] if turn["kind"] in ("play", "exchange", "pass")]
+    assert [int(text.replace("\u2212", "-")) for text in totals] == [each["score"] for each in match["standings"]]
+    moves = [turn for turn in match["state"]["turns"] if turn["kind"] in ("play", "exchange", "pass")]
     reviewed = game.page.locator("tw-crossword-review li")
     expect(reviewed).to_have_count(len(moves))
     with game.page.expect_download() as saved:
         game.button("gcg").click()
     text = saved.value.path().read_text("utf-8")
-    assert text == engine.call("crossword.write", {"format": "gcg", "state": state})["text"]
+    assert text == engine.call("crossword.write", {"format": "gcg", **game.record()})["text"]
     end = game.picture()
     reviewed.nth(1).locator("button.played").click()
     expect(game.laid).not_to_have_count(0)
@@ -178,29 +177,28 @@ def leave_and_return(game: WholeGame, action: dict[str, Any]) -> None:
 
 def test_a_long_game_comes_back_with_one_request(page: Page, site: str, engine: Engine) -> None:
     setup = {**SETUP, "players": [{"name": "You"}, {"name": "Bruno", "level": 2}], "tiles": "en", "seed": 4}
-    state, actions = engine.call("crossword.start", setup)["state"], []
-    while len(actions) < 30 and state["actor"] is not None:
-        action = engine.call("crossword.choose", {"state": state, "level": 1})["action"]
-        state = engine.call("crossword.act", {"state": state, "action": action})["state"]
-        actions.append(written(action))
-    assert len(actions) > 20
+    record: dict[str, Any] = {"setup": setup, "actions": []}
+    while (told := engine.call("crossword.match", {**record, "limit": 0}))["turn"] is not None:
+        if len(record["actions"]) == 30:
+            break
+        record["actions"].append(engine.call("crossword.choose", {**record, "level": 1})["action"])
+    assert len(record["actions"]) > 20
     page.add_init_script(
         """
         globalThis.asked = [];
         const post = Worker.prototype.postMessage;
         Worker.prototype.postMessage = function (message, ...more) {
-          asked.push(...(JSON.stringify(message)?.match(/crossword\\.(act|start|resume)/g) ?? []));
+          asked.push(...(JSON.stringify(message)?.match(/crossword\\.(match|choose)/g) ?? []));
           return post.call(this, message, ...more);
         };
         """
     )
     game = CrosswordGamePage(page, site)
-    game.open("You~,Bruno~2", moves=".".join(actions), deal=4, words="en-common", rules="&on=duel")
-    expect(game.turns).to_have_count(len(state["turns"]))
+    moves = ".".join(written(action) for action in record["actions"])
+    game.open("You~,Bruno~2", moves=moves, deal=4, words="en-common", rules="&on=duel")
+    expect(game.turns).to_have_count(len(told["state"]["turns"]))
     asked = page.evaluate("asked")
-    assert asked.count("crossword.resume") == 1
-    assert "crossword.start" not in asked
-    assert asked.count("crossword.act") <= 1, "the opponent's own turn, if it is that"
+    assert asked.count("crossword.match") <= 2, "what has come of it, and what the person sees of that"
 
 
 def written(action: dict[str, Any]) -> str:

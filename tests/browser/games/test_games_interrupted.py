@@ -55,8 +55,7 @@ INTERRUPTIONS: list[Callable[[Page], Page]] = [reloaded, elsewhere_and_back, fro
 
 def play_a_turn(game: LetterpressGamePage, engine: Engine) -> None:
     """Play what a level would, by hand, and do not wait for the answer."""
-    request = {"state": game.state(engine), "level": 2, "seconds": 0.1}
-    chosen: Any = engine.call("letterpress.choose", request)
+    chosen: Any = engine.call("letterpress.choose", {**game.record(), "level": 2, "seconds": 0.1})
     game.take_turn(chosen["action"])
 
 
@@ -86,7 +85,7 @@ def test_a_game_left_at_any_moment_goes_on(page: Page, site: str, engine: Engine
         assert len(after) - len(before) <= 1
         game.page.keyboard.press("Escape")
     assert len(game.moves()) >= 4
-    assert game.state(engine)["turns"]
+    assert game.match(engine)["state"]["turns"]
 
 
 @pytest.mark.parametrize("seed", some([1, 2], 1))
@@ -184,10 +183,10 @@ def test_one_game_in_two_tabs_is_two_games_from_there_on(page: Page, site: str, 
 HELD = """() => {
     const app = document.querySelector("tw-app");
     const { engine } = app;
-    const request = engine.request.bind(engine);
+    const batch = engine.batch.bind(engine);
     globalThis.held = 0;
-    engine.request = (method, params, options) => {
-        if (!method.endsWith(".resume")) return request(method, params, options);
+    engine.batch = (calls, options) => calls.map((call) => {
+        if (!call.method.endsWith(".match")) return batch([call], options)[0];
         held += 1;
         if (held > 20) return new Promise(() => {});  // or the page would do nothing else any more
         return new Promise((_, reject) => {
@@ -195,9 +194,9 @@ HELD = """() => {
             if (options.signal.aborted) stop();
             else options.signal.addEventListener("abort", stop);
         });
-    };
+    });
 }"""
-"""Lets what takes up a game begin and not end, and counts it."""
+"""Lets the question what has come of a game begin and not end, and counts it."""
 
 ADDRESSES = {
     "letterpress": f"#letterpress?view=game&seats=You~,Bruno~4&deal=0&words=en-common&on={FEW}",

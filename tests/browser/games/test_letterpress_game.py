@@ -35,10 +35,9 @@ def play_on(
         game.wait_for_turn()
         if game.over:
             return turns
-        state = game.state(engine)
         action: Any = {"kind": "pass"}
         if turns < most:
-            chosen: Any = engine.call("letterpress.choose", {"state": state, "level": level, "seconds": 0.2})
+            chosen: Any = engine.call("letterpress.choose", {**game.record(), "level": level, "seconds": 0.2})
             action = chosen["action"]
         take(game, action)
         turns += 1
@@ -46,8 +45,9 @@ def play_on(
 
 def expect_ended(game: LetterpressGamePage, engine: Engine) -> dict[str, Any]:
     """Expect a game that is over, told of as the engine of this machine has it; give that."""
-    state = game.state(engine)
-    assert state["ended"]
+    match = game.match(engine)
+    state = match["state"]
+    assert match["ended"]
     winner = {0: "You win", 1: "Bruno wins", None: "A tie"}[state["winner"]]
     expect(game.todo).to_have_text(winner)
     assert game.scores() == [str(player["squares"].bit_count()) for player in state["players"]]

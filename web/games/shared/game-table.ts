@@ -24,6 +24,7 @@ import {
   Queries,
   isAborted,
   refusalOf,
+  type Asking,
   type Method,
   type Params,
   type Query,
@@ -121,8 +122,8 @@ export abstract class GameTable<
   }
 
   /** Declare a question about the position: what it asks now, null for nothing. */
-  protected query<M extends Method>(method: M, params: () => Params<M> | null): Query<M> {
-    return this.queries.add(method, params);
+  protected query<M extends Method>(method: M, params: () => Params<M> | null, how?: Asking): Query<M> {
+    return this.queries.add(method, params, how);
   }
 
   /**
@@ -276,6 +277,7 @@ export abstract class GameTable<
     try {
       const { signal } = this.queries;
       const result = await engine.request(method, params, { signal });
+      this.queries.learn(method, params, result);
       return this.position === position ? result : null;
     } catch (error) {
       if (isAborted(error) || this.position !== position) return null;

@@ -126,6 +126,38 @@ describe("what a page asks", () => {
     expect(engine.asked.length).toBe(2);
   });
 
+  it("is not asked again where answers are kept, not even on another page, until words change", async () => {
+    const { ask, frame, engine, queries, host } = setUp();
+    let word = "A";
+    const check = () => ({ lexicon: "kept", words: [word] });
+    const kept = queries.add("lexicon.check", check, { kept: true });
+    ask(null);
+    await frame();
+    engine.asked[0]?.answer(valid("A"));
+    await turns();
+    word = "B";
+    ask(null);
+    await frame();
+    engine.asked[1]?.answer(valid("B"));
+    await turns();
+    word = "A";
+    ask(null);
+    expect(kept.result).toEqual(valid("A"));
+    const elsewhere = new Queries(host as never);
+    const again = elsewhere.add("lexicon.check", check, { kept: true });
+    elsewhere.refresh(engine as unknown as Engine);
+    expect(again.result).toEqual(valid("A"));
+    word = "C";
+    queries.learn("lexicon.check", check(), valid("C"));
+    ask(null);
+    expect(kept.result).toEqual(valid("C"));
+    await frame();
+    expect(engine.asked.length).toBe(2);
+    engine.lists.edition++;
+    ask(null);
+    expect([kept.fresh, kept.pending]).toEqual([false, true]);
+  });
+
   it("keeps an old answer in sight, which is not fresh", async () => {
     const { ask, frame, engine, one } = setUp();
     ask("A");

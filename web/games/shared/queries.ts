@@ -43,11 +43,34 @@ export interface Refusal {
   };
 }
 
+/** How a question is asked. */
+export interface Asking {
+  /** Is an embedding page told of the answers? */
+  told?: boolean;
+  /** Are answers remembered, so that what was asked before is known at once, on another page too? */
+  kept?: boolean;
+}
+
+/** Answers that are remembered; a game of five has some 300 actions, and undo goes back over them. */
+const MOST_KEPT = 400;
+
+/** By method and key, the oldest first. */
+const kept = new Map<string, Timed>();
+
+function keep(method: Method, key: string, answer: Timed): void {
+  kept.set(`${method} ${key}`, answer);
+  const [oldest] = kept.keys();
+  if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest);
+}
+
+/** @param edition of the visitor's own word lists: with other words the same question has another answer */
+const keyOf = (params: object, edition: number): string => `${edition} ${JSON.stringify(params)}`;
+
 /** What is known of the answer to a question. */
 export class Query<M extends Method = Method> {
   readonly method: M;
-  /** Is an embedding page told of the answers? */
   readonly told: boolean;
+  readonly kept: boolean;
   readonly #params: () => Params<M> | null;
   #request: Params<M> | null = null;
   #key = "";
@@ -56,9 +79,10 @@ export class Query<M extends Method = Method> {
   #answer: Answer<M> | null = null;
   #refusal: (Refusal & { key: string }) | null = null;
 
-  constructor(method: M, params: () => Params<M> | null, { told = true } = {}) {
+  constructor(method: M, params: () => Params<M> | null, { told = true, kept = false }: Asking = {}) {
     this.method = method;
     this.told = told;
+    this.kept = kept;
     this.#params = params;
   }
 
@@ -91,16 +115,19 @@ export class Query<M extends Method = Method> {
     return this.pending && this.#underWay !== this.#key;
   }
 
-  /**
-   * Look what is to be asked now. Gives it if the answer, which was old before, answers it.
-   * @param edition of the visitor's own word lists: with other words the same question has another answer
-   */
+  /** Look what is to be asked now. Gives it if there is an answer to it, and was none before. */
   refresh(edition: number): Params<M> | null {
     const wasFresh: boolean = this.fresh; // which may be another in a moment
     this.#request = this.#params();
-    this.#key = this.#request ? `${edition} ${JSON.stringify(this.#request)}` : "";
+    this.#key = this.#request ? keyOf(this.#request, edition) : "";
     if (!this.#request) this.#answer = null;
+    else if (this.pending) this.#recall(this.#request);
     return !wasFresh && this.fresh ? this.#request : null;
+  }
+
+  #recall(params: Params<M>): void {
+    const known = this.kept ? (kept.get(`${this.method} ${this.#key}`) as Timed<M> | undefined) : undefined; // the method's own
+    if (known) this.#answer = { key: this.#key, params, ...known };
   }
 
   /** The present request, which is under way from now on. */
@@ -115,6 +142,7 @@ export class Query<M extends Method = Method> {
    */
   settle(key: string, outcome: Timed<M> | Refusal | null): boolean {
     if (this.#underWay === key) this.#underWay = "";
+    if (outcome && "result" in outcome && this.kept) keep(this.method, key, outcome);
     if (key !== this.#key || !this.#request || !outcome) return false;
     this.#answer = "result" in outcome ? { key, params: this.#request, ...outcome } : null;
     this.#refusal = "result" in outcome ? null : { key, ...outcome };
@@ -141,10 +169,17 @@ export class Queries implements ReactiveController {
   }
 
   /** Declare a question: its method, and what it asks now, null for nothing. */
-  add<M extends Method>(method: M, params: () => Params<M> | null, how: { told?: boolean } = {}): Query<M> {
+  add<M extends Method>(method: M, params: () => Params<M> | null, how: Asking = {}): Query<M> {
     const query = new Query(method, params, how);
     this.#queries.push(query);
     return query;
+  }
+
+  /** Remember an answer that was had another way, where the method's answers are kept. */
+  learn<M extends Method>(method: M, params: Params<M>, result: Result<M>): void {
+    const edition = this.#engine?.lists.edition ?? 0;
+    if (this.#queries.some((query) => query.method === method && query.kept))
+      keep(method, keyOf(params, edition), { result, milliseconds: 0 });
   }
 
   /** What the engine refused of all that is asked, the first question's first. */
@@ -196,8 +231,10 @@ export class Queries implements ReactiveController {
 
   #send(engine: Engine): void {
     const taken = this.#queries.filter(({ unsent }) => unsent).map((query) => ({ query, ...query.take() }));
-    const calls = taken.map(({ query: { method }, params }) => {
-      return { method, params, view: `${this.#host.localName} ${method}` };
+    // A question's next request takes the place of its last one; another question of the same method is another view.
+    const calls = taken.map(({ query, params }) => {
+      const { method } = query;
+      return { method, params, view: `${this.#host.localName} ${this.#queries.indexOf(query)} ${method}` };
     });
     const answers: Promise<Timed>[] = engine.batch(calls as Call<Methods>[], this.#leaving); // each fits its method
     for (const [n, { query, key, params }] of taken.entries()) {

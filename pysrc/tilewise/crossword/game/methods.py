@@ -12,6 +12,8 @@ from ..moves import exchanges
 from ..requests import GAME_ERRORS, CrosswordGame
 from ..solve import best_plays
 from .game import Game, standings
+from .match import ERRORS, CrosswordRecordOrState
+from .match import SETUP as MATCH_SETUP
 from .opponents import choose
 from .state import dealt, read_game
 from .turns import act
@@ -232,7 +234,7 @@ def view_game(request: CrosswordView, library: Library) -> CrosswordSeen:
 
 
 @dataclass(frozen=True, kw_only=True)
-class CrosswordChoose(CrosswordTable):
+class CrosswordChoose(CrosswordRecordOrState):
     """A game in which the actor is played by the program."""
 
     level: Annotated[Level | None, "Null takes the player's own, or the best."] = None
@@ -249,12 +251,12 @@ class CrosswordChoice(TypedDict):
 
 @METHODS.add(
     "crossword.choose",
-    example=lambda call: {**call("crossword.start", SETUP), "level": 5},
-    errors={**STATE_ERRORS, "not-now": "The game is over."},
+    example={"lexicon": "en", "setup": MATCH_SETUP, "actions": [{"kind": "pass"}], "level": 5},
+    errors={**ERRORS, **STATE_ERRORS, "not-now": "The game is over."},
 )
 def choose_action(request: CrosswordChoose, library: Library) -> CrosswordChoice:
     """Choose an action for the player who is to act, from what that player sees."""
-    game = read_game(request.state, library)
+    game = request.game(library)
     if game.ended:
-        raise PlayError("not-now", "The game is over.", field="state", phase=game.phase)
+        raise PlayError("not-now", "The game is over.", field="actions", phase=game.phase)
     return {"action": choose(seen(game, game.player), request.level or game.me.level or 5)}

@@ -17,9 +17,9 @@ from ..requests import BOARD_ERRORS, CrosswordBoard, CrosswordGame, CrosswordTur
 from ..turns import PLAYERS, boards, racks, steps, totals
 from .game import Game as TableGame
 from .gcg import Game, ending_of, read_gcg, write_gcg
-from .state import read_game
+from .match import CrosswordMatchSetup, CrosswordRecordOrState
 from .turn_rows import read_turns, turn_rows
-from .values import CrosswordState, Ending
+from .values import CrosswordAction, CrosswordState, Ending
 
 __all__ = ["METHODS"]
 
@@ -43,7 +43,7 @@ class CrosswordRead(CrosswordGame):
     ] = False
 
 
-class CrosswordRecord(TypedDict):
+class CrosswordNotedGame(TypedDict):
     """A game that was read."""
 
     players: list[str]
@@ -62,7 +62,7 @@ class CrosswordReading(TypedDict):
     rack: Annotated[str, "Of the side to play first; of a game, to play next, as far as it is known."]
     other_rack: Annotated[str, "Of the side to play after that."]
     scores: Annotated[list[int], "Of the side to play first, and the other; of a game, of its players."]
-    game: Annotated[CrosswordRecord | None, "Of a GCG file."]
+    game: Annotated[CrosswordNotedGame | None, "Of a GCG file."]
     ended: Annotated[Ending | None, "How a game has ended, as far as its turns tell."]
 
 
@@ -81,7 +81,7 @@ def read(request: CrosswordRead, library: Library) -> CrosswordReading:
     """Read a position or a game."""
     layout, tiles = _game_of(request, request.lexicon, library)
     format = format_of(request.text)
-    record: CrosswordRecord | None = None
+    record: CrosswordNotedGame | None = None
     ended: Ending | None = None
     if format == "gcg":
         game = read_gcg(request.text, layout, tiles, lenient=request.lenient)
@@ -122,6 +122,10 @@ class CrosswordWrite(CrosswordGame):
     title: Annotated[str, BOARD_TEXT, "Of a game."] = ""
     description: Annotated[str, BOARD_TEXT, "Of a game."] = ""
     racks: Annotated[list[str] | None, "What each player of a game holds after the last turn."] = None
+    setup: Annotated[CrosswordMatchSetup | None, "Of a game that was played here."] = None
+    actions: Annotated[list[Annotated[CrosswordAction, AS_GIVEN]], TURNS, "Of such a game."] = field(
+        default_factory=list
+    )
     state: Annotated[CrosswordState, AS_GIVEN] | None = None
 
 
@@ -143,8 +147,11 @@ class CrosswordWritten(TypedDict):
 )
 def write(request: CrosswordWrite, library: Library) -> CrosswordWritten:
     """Write a position as a CGP line or as rows, or the players and turns of a game as a GCG file."""
-    if request.format == "gcg" and request.state is not None:
-        return {"text": write_gcg(_record_of(read_game(request.state, library)))}
+    if request.format == "gcg" and (request.setup is not None or request.state is not None):
+        played = CrosswordRecordOrState(
+            lexicon=request.lexicon, setup=request.setup, actions=request.actions, state=request.state
+        )
+        return {"text": write_gcg(_record_of(played.game(library)))}
     layout, tiles = _game_of(request, request.lexicon, library)
     if request.format == "gcg":
         players, turns = _given("players", request.players), _given("turns", request.turns)
@@ -226,11 +233,11 @@ def _game_of(request: CrosswordGame, lexicon: str | None, library: Library) -> t
     return layout, tiles
 
 
-def _record(game: Game) -> CrosswordRecord:
+def _record(game: Game) -> CrosswordNotedGame:
     """Write a game that was read."""
     bare = Position.bare(game.position.layout, game.position.tiles)
     turns = turn_rows(game.turns, boards(bare, game.turns), game.position.tiles)
-    record: CrosswordRecord = {"players": list(game.players), "turns": turns}
+    record: CrosswordNotedGame = {"players": list(game.players), "turns": turns}
     if game.lexicon:
         record["word_list"] = game.lexicon
     if game.title:

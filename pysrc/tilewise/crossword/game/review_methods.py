@@ -4,7 +4,7 @@ from collections.abc import Generator, Sequence
 from dataclasses import dataclass, field
 from typing import Annotated, Any, Literal, NotRequired, TypedDict
 
-from ...contract import AS_GIVEN, Alias, Bounds, ListId, Methods
+from ...contract import Alias, Bounds, ListId, Methods
 from ...contract.bounds import GAME_TEXT
 from ...errors import PositionError, RequestError
 from ...jobs import Job, Progress
@@ -14,16 +14,15 @@ from ..board import Position, write_rows
 from ..layout import square_name
 from ..leaves.requests import LEAVE_ERRORS, WithLeaves
 from ..moves import Move
-from ..requests import GAME_ERRORS, CrosswordGame, TurnProblem
+from ..requests import CrosswordGame, TurnProblem
 from ..rows import CrosswordPlay, move_row
 from ..turns import Turn
 from .gcg import read_gcg
-from .methods import SETUP, STATE_ERRORS
+from .match import ERRORS, SETUP, CrosswordRecordOrState
+from .methods import STATE_ERRORS
 from .review import GRADES, MOVES, By, Grade, Judge, Judged, Outlook, turning_points
 from .simulated_review import CANDIDATES, Simulator
-from .state import read_game
 from .turn_rows import problem_row
-from .values import CrosswordState
 
 __all__ = ["METHODS"]
 
@@ -88,13 +87,10 @@ class CrosswordReviewedTurn(TypedDict):
 
 
 @dataclass(frozen=True, kw_only=True)
-class CrosswordReview(WordSelection, WithLeaves, CrosswordGame):
-    """A game: a state with its own board, tiles and list, or a GCG file."""
+class CrosswordReview(WordSelection, WithLeaves, CrosswordGame, CrosswordRecordOrState):
+    """A game: its record, with its own board, tiles and list, or a GCG file."""
 
-    lexicon: Annotated[ListId | None, "Of a GCG file; a state may name its own again, or another to be judged by."] = (
-        None
-    )
-    state: Annotated[CrosswordState, AS_GIVEN] | None = None
+    lexicon: Annotated[ListId | None, "By which turns are judged; null takes the game's own."] = None
     gcg: Annotated[str | None, GAME_TEXT] = None
     by: Annotated[Literal["equity", "simulation"], "What is best."] = "equity"
     limit: Annotated[int, Bounds(1, 50), "The most best moves to give for a turn."] = 5
@@ -137,18 +133,18 @@ class CrosswordReviewed(TypedDict):
 
 def _some_turns(call: Any) -> dict[str, Any]:
     """Let two turns of a game be played."""
-    state = call("crossword.start", SETUP)["state"]
+    record = {"lexicon": "en", "setup": SETUP, "actions": []}
     for level in (2, 4):
-        action = call("crossword.choose", {"state": state, "level": level})["action"]
-        state = call("crossword.act", {"state": state, "action": action})["state"]
-    return {"state": state, "limit": 1}
+        action = call("crossword.choose", {**record, "level": level})["action"]
+        record = {**record, "actions": [*record["actions"], action]}
+    return {**record, "limit": 1}
 
 
 @METHODS.add(
     "crossword.review",
     example=_some_turns,
     errors={
-        **GAME_ERRORS,
+        **ERRORS,
         **STATE_ERRORS,
         **LEAVE_ERRORS,
         "gcg": "A line of a GCG file is no turn; `line` says which, from 1.",
@@ -167,13 +163,13 @@ def review(request: CrosswordReview, library: Library) -> Job[CrosswordReviewed]
 
     `min_zipf` and `without` leave words out of the best moves; nobody loses by having played one.
     """
-    if (request.state is None) == (request.gcg is None):
-        raise RequestError("missing", "A review takes either a “state” or a “gcg”.", field="gcg")
-    if request.state is not None:
-        game = read_game(request.state, library)
+    if request.gcg is None:
+        game = request.game(library)
         names, turns = [player.name for player in game.players], game.turns
         kind, id = CrosswordGame(layout=game.source[0], tiles=game.source[1]), request.lexicon or game.lexicon
     else:
+        if request.setup is not None or request.state is not None:
+            raise RequestError("missing", "A review takes either a game or a “gcg”.", field="gcg")
         if request.lexicon is None:
             raise RequestError("missing", "The field “lexicon” is missing.", field="lexicon")
         kind, id = request, request.lexicon

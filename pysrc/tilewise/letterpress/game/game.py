@@ -23,6 +23,7 @@ from .values import (
     LetterpressEvent,
     LetterpressState,
     LetterpressTaking,
+    LetterpressTurn,
 )
 
 __all__ = ["Game", "Player", "Turn", "act", "new_game"]
@@ -109,6 +110,11 @@ class Game:
         return None if not self.ended or first == second else int(second > first)
 
     @property
+    def resigned(self) -> int | None:
+        """Who has resigned."""
+        return self.turns[-1].player if self.ended == "resigned" else None
+
+    @property
     def actor(self) -> int | None:
         """Who is to act, None when the game is over."""
         return None if self.ended else self.player
@@ -131,6 +137,20 @@ class Game:
         """Give the game as it was before a turn."""
         return replace(self, turns=self.turns[:turn])
 
+    def turn_rows(self) -> list[LetterpressTurn]:
+        """Write the turns as JSON."""
+        decode = self.words.alphabet.decode
+        return [
+            {
+                "player": turn.player,
+                "kind": turn.kind,
+                "word": decode(turn.word),
+                "mask": turn.mask,
+                "squares": list(turn.squares),
+            }
+            for turn in self.turns
+        ]
+
     def to_json(self) -> LetterpressState:
         """Give the game as a JSON value."""
         decode = self.words.alphabet.decode
@@ -146,21 +166,12 @@ class Game:
                     "level": player.level,
                     "squares": self.squares[who],
                     "locked": locked(self.squares[who]),
-                    "resigned": self.ended == "resigned" and self.player == who,
+                    "resigned": self.resigned == who,
                 }
                 for who, player in enumerate(self.players)
             ],
             "player": self.player,
-            "turns": [
-                {
-                    "player": turn.player,
-                    "kind": turn.kind,
-                    "word": decode(turn.word),
-                    "mask": turn.mask,
-                    "squares": list(turn.squares),
-                }
-                for turn in self.turns
-            ],
+            "turns": self.turn_rows(),
             "passes": self.passes,
             "ended": self.ended,
             "winner": self.winner,

@@ -15,6 +15,8 @@ from ..ranking import RANKINGS
 from ..solve import Play, plays_of_word, seek_plays
 from ..spelling import Spelling
 from .game import Game, act
+from .match import ERRORS, LetterpressRecordOrState
+from .match import SETUP as MATCH_SETUP
 from .opponents import choosing
 from .state import begun, read_game
 from .values import (
@@ -210,7 +212,7 @@ def _acts(game: Game, spelling: Spelling, plays: list[Play]) -> LetterpressActs:
 
 
 @dataclass(frozen=True, kw_only=True)
-class LetterpressChoose(LetterpressTable):
+class LetterpressChoose(LetterpressRecordOrState):
     """A game in which the actor is played by the program."""
 
     level: Annotated[Level | None, "Null takes the player's own, or the best."] = None
@@ -227,8 +229,8 @@ class LetterpressChoice(TypedDict):
 
 @METHODS.add(
     "letterpress.choose",
-    example=lambda call: {**call("letterpress.start", SETUP), "level": 2},
-    errors={**STATE_ERRORS, "not-now": "The game is over."},
+    example={"lexicon": "en", "setup": MATCH_SETUP, "actions": [{"kind": "pass"}], "level": 2},
+    errors={**ERRORS, **STATE_ERRORS, "not-now": "The game is over."},
     pauses=True,
 )
 def choose_action(request: LetterpressChoose, library: Library) -> Job[LetterpressChoice]:
@@ -241,9 +243,9 @@ def choose_action(request: LetterpressChoose, library: Library) -> Job[Letterpre
     Where a free square is left that no word takes, so that the board is never filled, a level resigns that has long
     been behind.
     """
-    game = read_game(request.state, library)
+    game = request.game(library)
     if game.ended:
-        raise PlayError("not-now", "The game is over.", field="state")
+        raise PlayError("not-now", "The game is over.", field="actions")
     level = request.level or game.players[game.player].level or 5
     return _choosing(choosing(game, level, request.seconds))
 

@@ -3,22 +3,24 @@
 from dataclasses import dataclass, field
 from typing import Annotated, Any, Literal, TypedDict
 
-from ...contract import AS_GIVEN, Alias, Bounds, Methods
+from ...contract import Alias, Bounds, Methods
 from ...errors import PositionError
 from ...jobs import Job, Progress
 from ...lexicon.library import Library
 from ..board import Mask
 from .game import Game
-from .methods import SETUP, STATE_ERRORS
+from .match import ERRORS, SETUP, LetterpressRecordOrState
+from .methods import STATE_ERRORS
 from .review import GRADES, MOVES, Grade, Judged, Move, judged, turning_points
-from .state import read_game
-from .values import LetterpressState
 
 __all__ = ["METHODS"]
 
 METHODS = Methods()
 
 _GRADES: tuple[Grade, ...] = (*(grade for grade, _ in GRADES), "blunder")
+
+_WINS = {"wins": 1.0, "loses": 0.0, None: None}
+"""The share of games that a turn wins, by what it forces."""
 
 LetterpressGrade = Annotated[Grade, Alias("LetterpressGrade")]
 
@@ -52,6 +54,9 @@ class LetterpressReviewedTurn(TypedDict):
     best: Annotated[list[LetterpressReviewedMove], "The best plays, best first; the turn's own if none is better."]
     loss: Annotated[float, "What the best play is worth less what the turn's own is, in squares, from 0."]
     grade: Annotated[LetterpressGrade, "The loss in a word."]
+    wins: Annotated[
+        float | None, "The share of games that it wins: 1 if it wins whatever follows, 0 if it loses; null while open."
+    ]
     worth: Annotated[
         float, "What the turn leads to, in squares to its player: 25 if it wins by force, -25 if it loses."
     ]
@@ -59,10 +64,9 @@ class LetterpressReviewedTurn(TypedDict):
 
 
 @dataclass(frozen=True, kw_only=True)
-class LetterpressReview:
+class LetterpressReview(LetterpressRecordOrState):
     """A game that is looked back on."""
 
-    state: Annotated[LetterpressState, AS_GIVEN]
     limit: Annotated[int, Bounds(1, 20), "The most best plays to give for a turn."] = 3
     seconds: Annotated[Annotated[float, Bounds(0)], "The time to think, for all turns together."] = 12.0
     turns: Annotated[
@@ -98,17 +102,17 @@ class LetterpressReviewed(TypedDict):
 
 def _some_turns(call: Any) -> dict[str, Any]:
     """Let two turns of a game be played; there is time for the searches to settle."""
-    state = call("letterpress.start", {**SETUP, "board": "msgzxcbjlqblmgeppjxmjynxs"})["state"]
+    record = {"lexicon": "en", "setup": {**SETUP, "board": "msgzxcbjlqblmgeppjxmjynxs"}, "actions": []}
     for level in (1, 2):
-        action = call("letterpress.choose", {"state": state, "level": level})["action"]
-        state = call("letterpress.act", {"state": state, "action": action})["state"]
-    return {"state": state, "limit": 1, "seconds": 60}
+        action = call("letterpress.choose", {**record, "level": level})["action"]
+        record = {**record, "actions": [*record["actions"], action]}
+    return {**record, "limit": 1, "seconds": 60}
 
 
 @METHODS.add(
     "letterpress.review",
     example=_some_turns,
-    errors={**STATE_ERRORS, "made": "A turn that was made is none of the game."},
+    errors={**ERRORS, **STATE_ERRORS, "made": "A turn that was made is none of the game."},
     partial=LetterpressReviewed | None,
 )
 def review(request: LetterpressReview, library: Library) -> Job[LetterpressReviewed]:
@@ -118,7 +122,7 @@ def review(request: LetterpressReview, library: Library) -> Job[LetterpressRevie
     after they are played, with equally many candidates, so that their worths can be compared. Who has turns of the game
     out of an earlier answer gives them as `made`, and may ask for no more with an empty `turns`.
     """
-    record = _Record(read_game(request.state, library))
+    record = _Record(request.game(library))
     made = record.read_made(request.made)
     wanted = record.moves - made.keys() if request.turns is None else record.moves & set(request.turns)
     return _reviewing(record, request, wanted, made)
@@ -158,6 +162,7 @@ class _Record:
             "best": [_move(move, self.game) for move in each.best],
             "loss": each.loss,
             "grade": each.grade,
+            "wins": _WINS[each.played.forced],
             "worth": each.worth,
             "outlook": each.outlook,
         }

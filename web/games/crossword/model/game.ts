@@ -1,15 +1,16 @@
 /**
  * A crossword game that is played on the page: how it was dealt, and what was done since.
  *
- * The table itself (`CrosswordState`) is the engine's: it comes from dealing the setup and doing the actions.
+ * What comes of that (`CrosswordMatch`) is the engine's.
  */
 import type {
   CrosswordAction,
   CrosswordChallenge,
-  CrosswordState,
+  CrosswordMatch,
+  CrosswordMatchState,
   CrosswordTurn,
-  Methods,
 } from "../../../engine/methods.ts";
+import { asPlayed, type MatchRecord } from "../../shared/match.ts";
 import type { Layout, TileSet } from "./games.ts";
 
 /** What the engine notes of a turn that is no more than that. */
@@ -52,10 +53,7 @@ export interface GameSetup extends Choices {
   seed: number;
 }
 
-export interface GameRecord {
-  setup: GameSetup;
-  actions: readonly CrosswordAction[];
-}
+export type GameRecord = MatchRecord<GameSetup, CrosswordAction>;
 
 /** Who played on an earlier visit, as it was kept; null if that is not to be made out. */
 export function companyIn(value: unknown): Company | null {
@@ -72,32 +70,27 @@ export function companyIn(value: unknown): Company | null {
 
 export const namesOf = ({ setup }: GameRecord): string[] => setup.players.map(({ name }) => name);
 
-/** What deals a game. */
-export const dealOf = ({ players, ...setup }: GameSetup): Methods["crossword.start"]["params"] => ({
-  ...setup,
-  players: players.map((seat) => ({ ...seat })),
-});
-
-/** What deals a game and does all its actions. */
-export const resumeOf = ({ setup, actions }: GameRecord): Methods["crossword.resume"]["params"] => ({
-  ...dealOf(setup),
+/** A game as a request tells it. */
+export const recordOf = ({ setup, actions }: GameRecord) => ({
+  setup: { ...setup, players: setup.players.map((seat) => ({ ...seat })) },
   actions: [...actions],
 });
 
+/** What asks what has come of a game. */
+export const matchOf = (game: GameRecord) => ({ ...recordOf(game), ...asPlayed(game) });
+
 /** The players who are no opponents of the engine's. */
-export const people = ({ players }: CrosswordState): number[] =>
+export const people = ({ players }: CrosswordMatchState): number[] =>
   [...players.keys()].filter((index) => !players[index]?.level);
 
-function viewerOf(table: CrosswordState, seen: number): number {
-  const persons = people(table);
+function viewerOf({ state, turn }: CrosswordMatch, seen: number): number {
+  const persons = people(state);
   if (persons.length < 2) return persons[0] ?? -1;
-  const { actor } = table;
-  return actor !== null && persons.includes(actor) ? actor : persons.includes(seen) ? seen : -1;
+  return turn !== null && persons.includes(turn) ? turn : persons.includes(seen) ? seen : -1;
 }
 
-/** What the person at the screen sees of a table. */
-export interface View {
-  table: CrosswordState;
+/** What the person at the screen sees of a game. */
+export interface View extends CrosswordMatch {
   /** Whose rack is on the screen, or -1. */
   viewer: number;
   /** Must the screen be handed over before the rack is shown? */
@@ -108,17 +101,17 @@ export interface View {
 }
 
 /** @param seen the person who looked at the screen last, or -1 */
-export function viewOf(table: CrosswordState, seen: number): View {
-  const { actor, players } = table;
-  const viewer = viewerOf(table, seen);
-  const onTurn = actor !== null && actor === viewer;
-  const covered = onTurn && people(table).length > 1 && seen !== viewer;
-  const rack = covered ? "" : (players[viewer]?.rack ?? "");
-  return { table, viewer, covered, acting: onTurn && !covered, rack };
+export function viewOf(match: CrosswordMatch, seen: number): View {
+  const { state, turn } = match;
+  const viewer = viewerOf(match, seen);
+  const onTurn = turn !== null && turn === viewer;
+  const covered = onTurn && people(state).length > 1 && seen !== viewer;
+  const rack = covered ? "" : (state.players[viewer]?.rack ?? "");
+  return { ...match, viewer, covered, acting: onTurn && !covered, rack };
 }
 
 /** The last turn, if it was a play and still lies: points alone are no turn. */
-export function lastPlay({ turns }: Pick<CrosswordState, "turns">): CrosswordTurn | null {
+export function lastPlay({ turns }: Pick<CrosswordMatchState, "turns">): CrosswordTurn | null {
   const last = turns.findLast(({ kind }) => kind !== "points");
   return last?.kind === "play" ? last : null;
 }

@@ -4,7 +4,7 @@
  * It holds what was entered, right or wrong: the engine says what is wrong, the page shows it in place. What the turns of
  * a game made of the board is the engine's to say, too (`crossword.replay`).
  */
-import type { CrosswordPlay, CrosswordRecord, CrosswordTurn, Methods } from "../../../engine/methods.ts";
+import type { CrosswordPlay, CrosswordNotedGame, CrosswordTurn, Methods } from "../../../engine/methods.ts";
 import { boardRows, tokensOf, type Notation } from "../../../tiles/notation.ts";
 import type { Spelling } from "../../registry.ts";
 import { namesOf, type GameRecord } from "./game.ts";
@@ -229,7 +229,7 @@ export function fromText(position: Position, reading: Methods["crossword.read"][
   return { ...cleared(position), squares: squaresOf(board), rack, turns, at: turns.length, players, about };
 }
 
-function aboutOf({ title, description, word_list, racks = [] }: CrosswordRecord): About {
+function aboutOf({ title, description, word_list, racks = [] }: CrosswordNotedGame): About {
   const [rack1, rack2] = racks;
   const told = { title, description, word_list, rack1, rack2 };
   return Object.fromEntries(Object.entries(told).filter(([, text]) => text));
@@ -239,7 +239,7 @@ function aboutOf({ title, description, word_list, racks = [] }: CrosswordRecord)
 export function recordOf(
   { players, turns, about, rack, at }: Position,
   names: readonly string[],
-): CrosswordRecord {
+): CrosswordNotedGame {
   const { rack1 = "", rack2 = "", ...said } = about;
   const held = at === turns.length ? rack.join("") : "";
   return {

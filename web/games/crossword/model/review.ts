@@ -10,7 +10,6 @@ import type {
   CrosswordLeavesFrom,
   CrosswordReviewed,
   CrosswordReviewedTurn,
-  CrosswordState,
   Methods,
   TurnProblem,
 } from "../../../engine/methods.ts";
@@ -41,13 +40,6 @@ const gameOf = ({ made: _, leaves, ...game }: Review): string =>
 /** The game with the turns that were simulated on an earlier visit, by the same leave values. */
 export const withKept = (review: Review): Review => ({ ...review, made: kept.get(gameOf(review)) ?? [] });
 
-/** Do two tables belong to one game, whatever has been played on each? */
-export const sameGame = (one: CrosswordState, other: CrosswordState): boolean =>
-  beginningOf(one) === beginningOf(other);
-
-const beginningOf = ({ lexicon, layout, tiles, seed, challenge, players }: CrosswordState): string =>
-  JSON.stringify([lexicon, layout, tiles, seed, challenge, players.map(({ name, level }) => [name, level])]);
-
 /** What the moves of a review are judged by. */
 export interface Valued {
   from: CrosswordLeavesFrom;
@@ -57,8 +49,8 @@ export interface Valued {
 
 /** What there is for the list, board and tiles of a game: the visitor's own leave values, or others. */
 export async function valuesFor(engine: Engine, review: Review, signal: AbortSignal): Promise<Valued> {
-  const { layout, tiles } = review.state ?? review;
-  const lexicon = review.lexicon ?? review.state?.lexicon;
+  const { layout, tiles } = review.setup ?? review;
+  const lexicon = review.lexicon ?? review.setup?.lexicon;
   if (!lexicon) return { from: "estimate", leaves: null };
   const game = { lexicon, ...(layout !== undefined && { layout }), ...(tiles !== undefined && { tiles }) };
   const known = await engine.request("crossword.leaves_for", game, { signal });

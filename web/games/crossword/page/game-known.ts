@@ -2,21 +2,20 @@
  * What is known of a crossword game: what its actions led to, what the person at the screen sees of it, and the turn that
  * is being prepared.
  *
- * The store has the setup and the actions, and as options the turn that is prepared and what is looked at; what the
- * actions lead to is the engine's, and comes in one request however many they are.
+ * The store has the game's record, and as options the turn that is prepared and what is looked at; what comes of the
+ * record is the engine's to say.
  */
 import type { PropertyValues } from "lit";
 import { query } from "lit/decorators.js";
-import type { CrosswordOutcome } from "../../../engine/methods.ts";
 import { Notation } from "../../../tiles/notation.ts";
 import { pageState, type PageState } from "../../shared/game-table.ts";
 import { lookIn, lookText, turnOf, type Look } from "../../shared/look.ts";
+import { goesOnFrom, problemOf, refusedAction } from "../../shared/match.ts";
 import { memo } from "../../shared/memo.ts";
-import { Outcomes } from "../../shared/outcomes.ts";
 import { GamePage } from "../../shared/page.ts";
-import { isAborted, refusalOf, type Refusal } from "../../shared/queries.ts";
+import type { Refusal } from "../../shared/queries.ts";
 import { emptyDraft, exchangeIn, laidIn, type Draft } from "../model/draft.ts";
-import { lastPlay, people, resumeOf, viewOf, type GameRecord, type View } from "../model/game.ts";
+import { lastPlay, matchOf, people, recordOf, viewOf, type GameRecord, type View } from "../model/game.ts";
 import { layoutOf, tilesInUse, tilesOf, widthOf, type Layout, type TileSet } from "../model/games.ts";
 import type { Options } from "../model/link.ts";
 import { boardOf } from "../model/look.ts";
@@ -25,11 +24,7 @@ import type { Setup } from "../model/setup.ts";
 import type { CrosswordBoard } from "../parts/board.ts";
 import type { CrosswordHand } from "../parts/hand.ts";
 import { crossword } from "./entry.ts";
-import { sameGame } from "../model/review.ts";
 import { ReviewJobs } from "./review-job.ts";
-
-/** What is known of games, also while the finder is shown. */
-export const outcomes = new Outcomes<GameRecord, CrosswordOutcome>();
 
 /** Best moves that are shown for a turn. */
 export const BEST = 3;
@@ -63,30 +58,38 @@ export abstract class CrosswordGameKnown extends GamePage<Position, Options, Sta
   @query("tw-crossword-board") board!: CrosswordBoard | null;
   @query("tw-crossword-hand") hand!: CrosswordHand | null;
 
-  /** The game that is being resumed. */
-  #resuming: GameRecord | null = null;
+  /** What was refused of a game that was brought, as far as it is dealt with. */
+  #refused: Refusal | null = null;
 
   readonly #notationOf = memo((tiles: string | TileSet) => Notation.ofSet(tilesOf(tiles)));
   readonly #laidOf = memo(laidIn);
   readonly #exchangeOf = memo(exchangeIn);
   readonly #squaresOf = memo(squaresOf);
 
+  /** What has come of the game. */
+  protected readonly match = this.query("crossword.match", () => this.record && matchOf(this.record), {
+    kept: true,
+  });
+
   protected readonly choice = this.query("crossword.choose", () => {
-    const state = this.played?.state;
-    const level = state?.players[state.actor ?? -1]?.level;
-    return state && level && !this.readonly ? { state } : null;
+    const { record, view } = this;
+    const level = view?.state.players[view.turn ?? -1]?.level;
+    return record && level && !this.readonly ? recordOf(record) : null;
   });
 
   /** What the person at the screen may know; while the screen is handed over, what was known last stays. */
-  protected readonly seat = this.query("crossword.view", () => {
-    const { view } = this;
-    return view && view.viewer >= 0 && !view.covered ? { state: view.table, player: view.viewer } : null;
+  protected readonly seat = this.query("crossword.match", () => {
+    const { record, view } = this;
+    return record && view && view.viewer >= 0 && !view.covered
+      ? { ...matchOf(record), seat: view.viewer }
+      : null;
   });
 
   protected readonly laidPlay = this.query("crossword.lay", () => {
     const { view, draft } = this;
     if (!view?.acting || !draft.size) return null;
-    const { lexicon, layout, tiles, board } = view.table;
+    const { layout, tiles, board } = view.state;
+    const lexicon = this.listUsed;
     const width = widthOf(layoutOf(layout));
     const laid = Array.from(draft, ([square, tile]) => {
       return { row: Math.floor(square / width), col: square % width, tile };
@@ -104,13 +107,10 @@ export abstract class CrosswordGameKnown extends GamePage<Position, Options, Sta
     return this.position.game;
   }
 
-  /** What came of the actions; null without a game, and while that is not known. */
-  protected get played() {
-    return this.record && outcomes.at(this.record);
-  }
-
+  /** What came of the game; null without one, and while that is not known. */
   protected get view(): View | null {
-    return this.played && viewOf(this.played.state, this.state.seen);
+    const { result } = this.match;
+    return result && viewOf(result, this.state.seen);
   }
 
   /** The board and tiles of the game, or of the next one. */
@@ -142,12 +142,13 @@ export abstract class CrosswordGameKnown extends GamePage<Position, Options, Sta
   /** The tiles that the person who is to act means to exchange, null while there are none. */
   protected get exchange(): readonly string[] | null {
     const { view } = this;
-    const may = view?.acting && view.table.actions.includes("exchange");
+    const may = view?.acting && view.state.exchange > 0;
     return may ? this.#exchangeOf(this.options.draft, view.rack) : null;
   }
 
   /** A game's own sentence for the refusal's code, else the page's, else the engine's. */
-  override sentence(refusal: Refusal): string {
+  override sentence(refused: Refusal): string {
+    const refusal = problemOf(refused);
     const say = this.texts.text.crosswordGame.errors[refusal.data.code ?? ""];
     return say ? say(refusal.data, refusal.message) : super.sentence(refusal);
   }
@@ -167,8 +168,8 @@ export abstract class CrosswordGameKnown extends GamePage<Position, Options, Sta
 
   override willUpdate(changed: PropertyValues) {
     super.willUpdate(changed);
-    const { state } = this.review.equity.params ?? {};
-    if (state && this.view && !sameGame(this.view.table, state)) this.review.forget();
+    const { setup } = this.review.equity.params ?? {};
+    if (setup && this.record && !this.#isOf(setup)) this.review.forget();
   }
 
   override updated(changed: PropertyValues) {
@@ -176,60 +177,48 @@ export abstract class CrosswordGameKnown extends GamePage<Position, Options, Sta
     const layout = layoutOf(this.kit.layout);
     this.style.setProperty("--ratio", String(widthOf(layout) / layout.layout.length));
     if (!this.isConnected) return; // what it asked would be refused at once, and asked again without end
-    const { engine, failed, record, view } = this;
-    const looked = view?.table.phase === "over" || this.look;
+    const { failed, record, view } = this;
+    const looked = view?.ended || this.look;
     if (view && looked && !failed && !this.reviewed) this.startReview();
-    if (record && engine && !failed && !this.played && this.#resuming !== record) void this.#resume(record);
+    const { refusal } = this.match;
+    if (record && refusal && refusal !== this.#refused) this.#stopAt(record, refusal);
+    this.#refused = refusal;
   }
 
-  override disconnectedCallback() {
-    super.disconnectedCallback();
-    this.#resuming = null;
-  }
-
-  /** Learn what came of a game that was brought by a link, or kept. */
-  async #resume(record: GameRecord): Promise<void> {
-    this.#resuming = record;
-    try {
-      const { signal } = this.queries;
-      const outcome = await this.engine?.request("crossword.resume", resumeOf(record), { signal });
-      if (outcome) outcomes.keep(record, outcome);
-      this.#resuming = null;
-    } catch (error) {
-      if (isAborted(error) || this.failed)
-        this.#resuming = null; // and it is asked again on occasion
-      else if (this.record === record) this.#stopAt(record, refusalOf(error));
-    }
-    this.requestUpdate();
-  }
-
-  /** Keep of a damaged game what can be played. */
+  /** Keep what can be played of a damaged game that a link has brought, or that was kept. */
   #stopAt({ setup, actions }: GameRecord, refusal: Refusal): void {
-    const { action } = refusal.data;
+    const action = refusedAction(refusal);
     const sentence = () => this.sentence(refusal);
-    if (typeof action !== "number") return this.set({ trouble: sentence });
+    if (action === null) return this.set({ trouble: sentence });
     this.edit({ ...this.position, game: { setup, actions: actions.slice(0, action) } });
     this.set({ trouble: () => `${this.texts.text.crosswordGame.say.damaged} ${sentence()}` });
   }
 
   // The review.
 
+  /** Is the game on the page, whatever has been played, the one that was begun so? */
+  #isOf(setup: object): boolean {
+    return this.record !== null && JSON.stringify(recordOf(this.record).setup) === JSON.stringify(setup);
+  }
+
   /** Has the review of the game as it is been begun? */
   protected get reviewed() {
     const { params } = this.review.equity;
-    return params?.state !== undefined && params.state === this.view?.table;
+    const { record } = this;
+    if (!record || !params || params.actions?.length !== record.actions.length) return false;
+    return goesOnFrom(recordOf(record), params);
   }
 
   protected startReview(): void {
-    const table = this.view?.table;
-    if (table && this.engine) this.review.start({ state: table, limit: BEST });
+    const { record } = this;
+    if (record && this.view && this.engine) this.review.start({ ...recordOf(record), limit: BEST });
   }
 
   /** The turn of the review that is looked at: until the game is over, one's own. */
   protected get look(): Look | null {
     const { view } = this;
     const look = view && !view.covered ? lookIn(this.options.look) : null;
-    const own = view?.table.phase === "over" || view?.table.turns[look?.turn ?? -1]?.player === view?.viewer;
+    const own = view?.ended || view?.state.turns[look?.turn ?? -1]?.player === view?.viewer;
     return own ? look : null;
   }
 
@@ -248,18 +237,18 @@ export abstract class CrosswordGameKnown extends GamePage<Position, Options, Sta
   /** Tiles that lie on the board, one a square. */
   protected get squares(): readonly string[] {
     const { view } = this;
-    return view ? this.#squaresOf(view.table.board) : [];
+    return view ? this.#squaresOf(view.state.board) : [];
   }
 
   /** Squares of the last play. */
   protected get latest(): readonly number[] {
     const { view } = this;
-    const { row, col, across, placed } = (view && lastPlay(view.table)) ?? {};
+    const { row, col, across, placed } = (view && lastPlay(view.state)) ?? {};
     if (row === undefined || col === undefined || across === undefined || !placed) return [];
     return [...placedBy({ layout: this.kit.layout }, { row, col, across, placed }).keys()];
   }
 
   protected get severalPeople() {
-    return this.view !== null && people(this.view.table).length > 1;
+    return this.view !== null && people(this.view.state).length > 1;
   }
 }

@@ -5,12 +5,12 @@ import type { CrosswordAction } from "../../../engine/methods.ts";
 import { tokensOf } from "../../../tiles/notation.ts";
 import type { Said } from "../../shared/game-table.ts";
 import { exchangeText, laidText, withLaidTile } from "../model/draft.ts";
-import { companyIn, dealOf, namesOf, type Choices, type Company } from "../model/game.ts";
+import { companyIn, matchOf, namesOf, type Choices, type Company } from "../model/game.ts";
 import { alphabetOf } from "../model/games.ts";
 import { placedBy } from "../model/position.ts";
 import type { Choice } from "../model/setup.ts";
 import { tellings } from "../model/tellings.ts";
-import { CrosswordGameKnown, outcomes } from "./game-known.ts";
+import { CrosswordGameKnown } from "./game-known.ts";
 
 /** Milliseconds that an opponent takes at least, so that one sees what happens. */
 const PACE = 350;
@@ -72,11 +72,10 @@ export abstract class CrosswordGameTable extends CrosswordGameKnown {
   protected async deal(choices: Choices) {
     const setup = { ...choices, lexicon: this.list.id, seed: Math.floor(Math.random() * 1e9) };
     this.set({ dealing: true, trouble: null });
-    const started = await this.ask("crossword.start", dealOf(setup));
-    this.set({ dealing: false });
-    if (!started) return;
     const game = { setup, actions: [] };
-    outcomes.keep(game, { state: started.state, events: [] });
+    const dealt = await this.ask("crossword.match", matchOf(game));
+    this.set({ dealing: false });
+    if (!dealt) return;
     this.#stroke = {};
     this.set({ seen: -1, told: [] });
     this.lay({ ...this.position, game }, this.#stroke);
@@ -134,9 +133,9 @@ export abstract class CrosswordGameTable extends CrosswordGameKnown {
   protected async hint() {
     const { view } = this;
     if (!view?.acting) return;
-    const { lexicon, layout, tiles, board } = view.table;
+    const { layout, tiles, board } = view.state;
     const solved = await this.ask("crossword.solve", {
-      ...{ lexicon, layout, tiles, board, rack: view.rack },
+      ...{ lexicon: this.listUsed, layout, tiles, board, rack: view.rack },
       ...{ moves: "all", order: "equity", limit: 1 },
     });
     const [best] = solved?.plays ?? [];
@@ -190,28 +189,26 @@ export abstract class CrosswordGameTable extends CrosswordGameKnown {
   }
 
   async #play(action: CrosswordAction): Promise<void> {
-    const { position, record, played } = this;
-    if (!record || !played) return;
-    const { state } = played;
+    const { position, record, view } = this;
+    if (!record || !view) return;
+    const game = { ...record, actions: [...record.actions, action] };
     // An engine that has failed is told of elsewhere, with a way to try again.
     const refused = (trouble: Said) => {
       if (!this.failed) this.set({ trouble });
     };
     this.#acting = true;
-    const outcome = await this.ask("crossword.act", { state, action }, refused);
+    const match = await this.ask("crossword.match", matchOf(game), refused);
     this.#acting = false;
-    if (!outcome) {
+    if (!match) {
       this.#chosen = null;
       return;
     }
-    const game = { ...record, actions: [...record.actions, action] };
-    outcomes.keep(game, outcome);
-    const byPerson = state.players[state.actor ?? -1]?.level === null;
-    const said = () => tellings(outcome.events, namesOf(record), this.notation, this.texts).join(" ");
+    const byPerson = view.state.players[view.turn ?? -1]?.level === null;
+    const said = () => tellings(match.events, namesOf(record), this.notation, this.texts).join(" ");
     this.set({ told: [...this.state.told, said] });
     this.#beginTurn();
     this.store?.edit(this.game.id, { ...position, game }, this.#stroke, byPerson ? "play" : "letters");
-    this.sound(outcome.state.ended ? "win" : "play");
+    this.sound(match.ended ? "win" : "play");
   }
 
   // Keys.

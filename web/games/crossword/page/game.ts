@@ -12,7 +12,7 @@ import { tokensOf } from "../../../tiles/notation.ts";
 import type { Look } from "../../shared/look.ts";
 import { pageStyles, paneStyles, summaryStyles } from "../../shared/page-styles.ts";
 import { inOrder, laidPlaces } from "../model/draft.ts";
-import type { Choices, Company, View } from "../model/game.ts";
+import { recordOf, type Choices, type Company, type View } from "../model/game.ts";
 import { heightOf, layoutOf, widthOf } from "../model/games.ts";
 import type { Measure } from "../model/link.ts";
 import type { Choice } from "../model/setup.ts";
@@ -77,14 +77,16 @@ export class CrosswordGame extends CrosswordGameTable {
 
   #deal() {
     const text = this.texts.text.crosswordGame.setup;
-    if (this.record && !this.state.trouble) return html`<p class="quiet" role="status">${text.dealing}</p>`;
+    const { refusal } = this.match;
+    const problem = this.trouble || (refusal ? this.sentence(refusal) : "");
+    if (this.record && !problem) return html`<p class="quiet" role="status">${text.dealing}</p>`;
     return html`
       <tw-crossword-deal
         class="change"
         .setup=${this.setup}
         .listName=${this.list.name}
         .last=${this.last}
-        .problem=${this.trouble}
+        .problem=${problem}
         .dealing=${this.state.dealing}
         @choice=${detail((choice: Choice | null) => this.chooseKit(choice))}
         @company=${detail((company: Company) => this.chooseCompany(company))}
@@ -105,9 +107,8 @@ export class CrosswordGame extends CrosswordGameTable {
   }
 
   #table(view: View) {
-    const { table, covered, acting } = view;
+    const { covered, acting } = view;
     const layout = layoutOf(this.kit.layout);
-    const over = table.phase === "over";
     const looked = this.lookedAt;
     return html`
       <div class="board" .style=${inlineStyle(`--columns: ${widthOf(layout)}; --rows: ${heightOf(layout)}`)}>
@@ -126,7 +127,7 @@ export class CrosswordGame extends CrosswordGameTable {
       </div>
       <div class="hand">
         <p class="told quiet" role="status">${this.state.told.map((sentence) => sentence()).join(" ")}</p>
-        ${covered ? this.#cover(view) : over ? this.#end(view) : this.#hand(view)}
+        ${covered ? this.#cover(view) : view.ended ? this.#end(view) : this.#hand(view)}
         ${acting && this.state.resigning ? this.#resigning() : nothing}
         ${this.toolbar({ tools: this.#tools(view) })}
       </div>
@@ -179,37 +180,35 @@ export class CrosswordGame extends CrosswordGameTable {
     if (!this.look && this.draft.has(square)) this.putTile(square, "");
   }
 
-  #now({ table }: View) {
+  #now(view: View) {
     const text = this.texts.text.crosswordGame.now;
-    const bag = this.texts.number(tokensOf(table.bag).length);
+    const { phase, bag: left } = view.state;
+    const bag = this.texts.number(left);
     return html`<div class="now">
-      <h2 tabindex="-1" data-phase=${table.phase} data-actor=${table.actor ?? ""}>
-        <span role="status">${this.#heading(table)}</span>
+      <h2 tabindex="-1" data-phase=${phase} data-actor=${view.turn ?? ""}>
+        <span role="status">${this.#heading(view)}</span>
       </h2>
       <span class="facts figures">${text.bag(bag)}</span>
     </div>`;
   }
 
   /** What is to be done, in a few words. */
-  #heading({ phase, actor, players }: View["table"]) {
+  #heading({ state: { phase, players }, turn, standings }: View) {
     const text = this.texts.text.crosswordGame;
-    const player = players[actor ?? -1];
-    if (!player) return this.#winner(players);
+    const player = players[turn ?? -1];
+    if (!player) {
+      const [first, ...others] = standings.filter(({ place }) => place === 1);
+      return !first || others.length ? text.over.tie : text.over.title(players[first.player]?.name ?? "");
+    }
     if (player.level) return text.now.waiting(player.name);
     if (phase === "challenge") return text.now.challenge;
     return this.severalPeople ? text.now.playOf(player.name) : text.now.play;
   }
 
-  #winner(players: View["table"]["players"]) {
-    const text = this.texts.text.crosswordGame.over;
-    const [first, ...others] = this.played?.standings?.filter(({ place }) => place === 1) ?? [];
-    return !first || others.length ? text.tie : text.title(players[first.player]?.name ?? "");
-  }
-
-  #cover({ table, viewer }: View) {
+  #cover({ state, viewer }: View) {
     const text = this.texts.text.crosswordGame.handOver;
     return html`<div class="cover">
-      <h3>${text.title(table.players[viewer]?.name ?? "")}</h3>
+      <h3>${text.title(state.players[viewer]?.name ?? "")}</h3>
       <p class="quiet">${text.text}</p>
       <button type="button" class="button filled" name="show-rack" @click=${() => this.set({ seen: viewer })}>
         ${text.show}
@@ -218,27 +217,25 @@ export class CrosswordGame extends CrosswordGameTable {
     </div>`;
   }
 
-  #end({ table }: View) {
+  #end(view: View) {
     return html`<tw-crossword-standings
-      .table=${table}
-      .standings=${this.played?.standings ?? []}
-      .events=${this.played?.events ?? []}
+      .match=${view}
       @again=${this.newGame}
       @gcg=${() => void this.#saveGcg()}
     ></tw-crossword-standings>`;
   }
 
-  #hand({ table, viewer, rack, acting }: View) {
+  #hand({ state, viewer, rack, acting }: View) {
     const text = this.texts.text.crosswordGame.hand;
     const { draft } = this;
     const { trouble } = this;
     const tiles = inOrder(rack, tokensOf(this.options.hand));
     const { refusal } = this.choice;
-    const name = table.players[viewer]?.name ?? "";
+    const name = state.players[viewer]?.name ?? "";
     const { result, pending, answer } = this.laidPlay;
     if (viewer < 0) return wrong(trouble || (refusal && this.sentence(refusal)));
     return html`<tw-crossword-hand
-      .table=${table}
+      .match=${state}
       .tiles=${tiles}
       .notation=${this.notation}
       .label=${this.severalPeople ? text.rackOf(name) : text.rack}
@@ -247,7 +244,7 @@ export class CrosswordGame extends CrosswordGameTable {
       .exchange=${this.exchange}
       .laid=${result ?? (pending ? (answer?.result ?? null) : null)}
       .stale=${pending}
-      .sentence=${this.#sentence(table.challenge)}
+      .sentence=${this.#sentence(state.challenge)}
       .trouble=${trouble || this.#askedInVain || (refusal ? this.sentence(refusal) : "")}
       @lay=${detail(({ letter, asBlank }: { letter: string; asBlank: boolean }) =>
         this.board?.type(letter, asBlank, false),
@@ -262,7 +259,7 @@ export class CrosswordGame extends CrosswordGameTable {
   }
 
   /** What is to be said of the laid tiles before they are played. Where words are challenged, none is called wrong. */
-  #sentence(challenge: View["table"]["challenge"]) {
+  #sentence(challenge: View["state"]["challenge"]) {
     const { refusal, result } = this.laidPlay;
     if (refusal) return this.state.asked ? "" : this.sentence(refusal);
     if (!result?.unlisted.length || challenge !== "none") return "";
@@ -279,24 +276,23 @@ export class CrosswordGame extends CrosswordGameTable {
   answersPane() {
     const { view } = this;
     if (!view) return html`<tw-crossword-introduction></tw-crossword-introduction>`;
-    const { table, viewer } = view;
-    const seen = this.seat.answer?.result;
-    const over = table.phase === "over";
-    const others = table.players.map(({ name, level, score, resigned, rack }) => {
+    const { state, turn, viewer, ended } = view;
+    const seen = this.seat.answer?.result.state;
+    const others = state.players.map(({ name, level, score, resigned, rack }) => {
       return { name, level, score, resigned, tiles: tokensOf(rack).length };
     });
     return html`
       <p slot="head" class="summary narrow figures">
-        ${table.players.map(({ name, score }) => html`<span>${name} <b>${this.texts.number(score)}</b></span>`)}
+        ${state.players.map(({ name, score }) => html`<span>${name} <b>${this.texts.number(score)}</b></span>`)}
       </p>
       <div class="sheet" tabindex="0" role="region" aria-label=${this.texts.text.crosswordGame.scores.title}>
         <tw-crossword-scores
           .players=${others}
-          .turns=${viewer < 0 ? table.turns : (seen?.turns ?? table.turns.map(covered))}
-          .actor=${table.actor}
+          .turns=${viewer < 0 ? state.turns : (seen?.turns ?? state.turns.map(covered))}
+          .actor=${turn}
           .notation=${this.notation}
         ></tw-crossword-scores>
-        ${over ? this.#review(view) : nothing}
+        ${ended ? this.#review(view) : nothing}
         ${
           seen
             ? html`<tw-crossword-letters
@@ -311,15 +307,15 @@ export class CrosswordGame extends CrosswordGameTable {
               ></tw-crossword-letters>`
             : nothing
         }
-        ${table.turns.length && !over ? this.#review(view) : nothing}
+        ${state.turns.length && !ended ? this.#review(view) : nothing}
       </div>
     `;
   }
 
-  #review({ table, viewer, covered }: View) {
+  #review({ ended, viewer, covered }: View) {
     if (covered) return nothing;
     const { state, progress, refusal } = this.review.equity;
-    const only = table.phase === "over" ? -1 : viewer;
+    const only = ended ? -1 : viewer;
     return html`<tw-crossword-review
       .review=${this.review.known}
       .values=${this.review.values}
@@ -341,8 +337,8 @@ export class CrosswordGame extends CrosswordGameTable {
   }
 
   async #saveGcg() {
-    const state = this.played?.state;
-    const written = state && (await this.ask("crossword.write", { format: "gcg", state }));
+    const { record } = this;
+    const written = record && (await this.ask("crossword.write", { format: "gcg", ...recordOf(record) }));
     if (written) saveFile("crossword.gcg", new Blob([written.text], { type: "text/plain" }));
   }
 

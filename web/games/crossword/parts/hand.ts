@@ -13,12 +13,7 @@ import { customElement, property, state } from "lit/decorators.js";
 import { classMap } from "lit/directives/class-map.js";
 import { Part } from "../../../components/part.ts";
 import { wrong } from "../../../components/wrong.ts";
-import type {
-  CrosswordAction,
-  CrosswordActionKind,
-  CrosswordLaid,
-  CrosswordState,
-} from "../../../engine/methods.ts";
+import type { CrosswordAction, CrosswordLaid, CrosswordMatchState } from "../../../engine/methods.ts";
 import { BLANK, type Letter, type Notation } from "../../../tiles/notation.ts";
 import { tileClasses, tileFace, tileStyles } from "../../../tiles/tile.ts";
 import { laidPlaces, shuffled } from "../model/draft.ts";
@@ -40,7 +35,7 @@ interface Events {
 
 @customElement("tw-crossword-hand")
 export class CrosswordHand extends Part<Events> {
-  @property({ attribute: false }) table: CrosswordState | null = null;
+  @property({ attribute: false }) match: CrosswordMatchState | null = null;
   @property({ attribute: false }) tiles: readonly string[] = [];
   @property({ attribute: false }) notation: Notation | null = null;
   @property() label = "";
@@ -162,7 +157,7 @@ export class CrosswordHand extends Part<Events> {
   }
 
   override willUpdate(changed: PropertyValues<this>) {
-    if (changed.has("table") || this.#exchanging) this.naming = false;
+    if (changed.has("match") || this.#exchanging) this.naming = false;
     const { notation, tiles, exchange } = this;
     if (!notation || sameTiles(this.#chosenTiles(this.chosen), exchange ?? [])) return;
     this.chosen = laidPlaces(tiles, exchange ?? [], notation);
@@ -173,8 +168,8 @@ export class CrosswordHand extends Part<Events> {
   }
 
   override render() {
-    const { notation, table } = this;
-    if (!notation || !table) return nothing;
+    const { notation, match } = this;
+    if (!notation || !match) return nothing;
     const text = this.texts.text.crosswordGame.hand;
     return html`
       <div class="rack" role="group" aria-label=${this.label} lang=${notation.alphabet}>
@@ -189,7 +184,7 @@ export class CrosswordHand extends Part<Events> {
           ${text.shuffle}
         </button>
       </div>
-      ${this.acting ? html`${this.#actions(table)} ${this.#told(notation)}` : nothing} ${wrong(this.trouble)}
+      ${this.acting ? html`${this.#actions(match)} ${this.#told(notation)}` : nothing} ${wrong(this.trouble)}
     `;
   }
 
@@ -241,7 +236,7 @@ export class CrosswordHand extends Part<Events> {
           : nothing
       }
       <p class="quiet" role="status">
-        ${this.#exchanging ? text.exchangeHint : this.sentence || (this.used.size || this.table?.turns.length ? "" : text.hint)}
+        ${this.#exchanging ? text.exchangeHint : this.sentence || (this.used.size || this.match?.turns.length ? "" : text.hint)}
       </p>
     </div>`;
   }
@@ -272,9 +267,9 @@ export class CrosswordHand extends Part<Events> {
     this.raise("lay", { letter, asBlank: true });
   }
 
-  #actions(table: CrosswordState) {
+  #actions(match: CrosswordMatchState) {
     const text = this.texts.text.crosswordGame.hand;
-    const may = (kind: CrosswordActionKind) => table.actions.includes(kind);
+    const { phase, challengeable, exchange } = match;
     const button = (name: string, label: string, act: () => void, kind = "plain") =>
       html`<button type="button" class="button ${kind} figures" name=${name} @click=${act}>${label}</button>`;
     const { used, laid, chosen } = this;
@@ -301,19 +296,13 @@ export class CrosswordHand extends Part<Events> {
         )}
         ${button("back", text.back, () => this.raise("back"))}
       </div>`;
-    const pending = may("challenge") ? (lastPlay(table)?.word ?? "") : "";
+    const pending = challengeable ? (lastPlay(match)?.word ?? "") : "";
     const challenge = this.notation?.plain(pending) ?? "";
     return html`<div class="actions">
-      ${may("challenge") ? button("challenge", text.challengeOf(challenge), () => this.#act({ kind: "challenge" })) : nothing}
-      ${may("exchange") ? button("exchange", text.exchange, () => this.raise("exchange", [])) : nothing}
-      ${
-        may("pass")
-          ? button("pass", table.phase === "challenge" ? text.accept : text.pass, () =>
-              this.#act({ kind: "pass" }),
-            )
-          : nothing
-      }
-      ${may("play") ? button("hint", text.help, () => this.raise("hint"), "") : nothing}
+      ${challengeable ? button("challenge", text.challengeOf(challenge), () => this.#act({ kind: "challenge" })) : nothing}
+      ${exchange ? button("exchange", text.exchange, () => this.raise("exchange", [])) : nothing}
+      ${button("pass", phase === "challenge" ? text.accept : text.pass, () => this.#act({ kind: "pass" }))}
+      ${phase === "play" ? button("hint", text.help, () => this.raise("hint"), "") : nothing}
     </div>`;
   }
 

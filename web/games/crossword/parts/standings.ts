@@ -3,17 +3,15 @@ import { css, html, nothing } from "lit";
 import { customElement, property } from "lit/decorators.js";
 import { icon } from "../../../components/icons.ts";
 import { Part } from "../../../components/part.ts";
-import type { CrosswordEvent, CrosswordStanding, CrosswordState } from "../../../engine/methods.ts";
+import type { CrosswordMatch } from "../../../engine/methods.ts";
 import { CHALLENGED } from "../model/game.ts";
 import { whose } from "../../shared/seat-rows.ts";
 import { gameStyles } from "./game-styles.ts";
 
 @customElement("tw-crossword-standings")
 export class CrosswordStandings extends Part<{ again: undefined; gcg: undefined }> {
-  @property({ attribute: false }) table: CrosswordState | null = null;
-  @property({ attribute: false }) standings: readonly CrosswordStanding[] = [];
-  /** Of the last action, which ended the game. */
-  @property({ attribute: false }) events: readonly CrosswordEvent[] = [];
+  /** The game, with the events of the action that ended it. */
+  @property({ attribute: false }) match: CrosswordMatch | null = null;
 
   static override styles = [
     gameStyles,
@@ -64,12 +62,13 @@ export class CrosswordStandings extends Part<{ again: undefined; gcg: undefined 
   ];
 
   override render() {
-    const { table } = this;
-    if (!table) return nothing;
+    const { match } = this;
+    if (!match) return nothing;
+    const { state, standings, ended } = match;
     const text = this.texts.text.crosswordGame.over;
     const n = (value: number) => this.texts.number(value);
     return html`
-      ${table.ended ? html`<p class="facts">${text.endings[table.ended]}</p>` : nothing}
+      ${ended ? html`<p class="facts">${text.endings[ended]}</p>` : nothing}
       <table class="figures">
         <thead>
           <tr>
@@ -80,12 +79,12 @@ export class CrosswordStandings extends Part<{ again: undefined; gcg: undefined 
           </tr>
         </thead>
         <tbody>
-          ${this.standings.map(
+          ${standings.map(
             ({ place, player, score }) =>
               html`<tr .style=${whose(player)}>
                 <td>${n(place)}</td>
-                <td>${table.players[player]?.name ?? ""}</td>
-                <td>${this.#left(player, table)}</td>
+                <td>${state.players[player]?.name ?? ""}</td>
+                <td>${this.#left(player, match)}</td>
                 <td class="total">${n(score)}</td>
               </tr>`,
           )}
@@ -96,7 +95,7 @@ export class CrosswordStandings extends Part<{ again: undefined; gcg: undefined 
           ${text.again}
         </button>
         ${
-          table.players.length === 2
+          state.players.length === 2
             ? html`<button type="button" class="button plain" name="gcg" @click=${() => this.raise("gcg")}>
                 ${icon("download")} ${text.gcg}
               </button>`
@@ -107,9 +106,9 @@ export class CrosswordStandings extends Part<{ again: undefined; gcg: undefined 
   }
 
   /** The tiles on a rack, and what the end has given or cost its player. */
-  #left(player: number, { players }: CrosswordState) {
-    const rack = players[player]?.rack ?? "";
-    const points = this.events.filter(
+  #left(player: number, { state, events }: CrosswordMatch) {
+    const rack = state.players[player]?.rack ?? "";
+    const points = events.filter(
       (event) => event.kind === "points" && event.player === player && event.reason !== CHALLENGED,
     );
     const counted = points.map(({ score = 0, reason = "" }) => {

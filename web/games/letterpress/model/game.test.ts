@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { LetterpressState } from "../../../engine/methods.ts";
+import type { LetterpressMatch } from "../../../engine/methods.ts";
 import { PLAYED } from "../../shared/look.ts";
 import {
   draftIn,
@@ -16,35 +16,37 @@ import {
 import { defaults, link } from "./link.ts";
 import { emptyPosition } from "./position.ts";
 
-const table: LetterpressState = {
-  ...{ game: "letterpress-1", lexicon: "en", seed: 1, dealt: false, board: "ABCDEFGHIJKLMNOPQRSTUVWXA" },
-  players: [
-    { name: "Ada", level: 3, squares: 0b11, locked: 0b1, resigned: false },
-    { name: "You", level: null, squares: 0b100, locked: 0, resigned: false },
-  ],
-  player: 1,
-  turns: [
-    { player: 0, kind: "play", word: "AB", mask: 0b11, squares: [0b11, 0] },
-    { player: 1, kind: "play", word: "BC", mask: 0b110, squares: [0b1, 0b110] },
-  ],
-  ...{ passes: 0, ended: null, winner: null, actor: 1, actions: ["play", "pass", "resign"] },
+const match: LetterpressMatch = {
+  state: {
+    board: "ABCDEFGHIJKLMNOPQRSTUVWXA",
+    players: [
+      { name: "Ada", level: 3, squares: 0b11, locked: 0b1, resigned: false },
+      { name: "You", level: null, squares: 0b100, locked: 0, resigned: false },
+    ],
+    turns: [
+      { player: 0, kind: "play", word: "AB", mask: 0b11, squares: [0b11, 0] },
+      { player: 1, kind: "play", word: "BC", mask: 0b110, squares: [0b1, 0b110] },
+    ],
+    ...{ passes: 0, winner: null },
+  },
+  ...{ turn: 1, ended: null, legal: [{ kind: "pass" }, { kind: "resign" }], events: [], standings: [] },
 };
 
 describe("what the person at the screen sees", () => {
   it("has their squares in the visitor's colour, whichever seat is theirs", () => {
-    const view = viewOf(table);
-    expect([view.viewer, view.acting, severalPeople(table)]).toEqual([1, true, false]);
+    const view = viewOf(match);
+    expect([view.viewer, view.acting, severalPeople(match.state)]).toEqual([1, true, false]);
     expect(shownNow(view)).toMatchObject({ ours: 0b100, theirs: 0b11, locked: [0, 0b1], word: "BC" });
   });
 
   it("is the first player's side where two people play, and nobody acts when the game is over", () => {
-    const people = table.players.map((player) => ({ ...player, level: null }));
-    const view = viewOf({ ...table, players: people, actor: null });
+    const players = match.state.players.map((player) => ({ ...player, level: null }));
+    const view = viewOf({ ...match, state: { ...match.state, players }, turn: null });
     expect([view.viewer, view.acting]).toEqual([0, false]);
   });
 
   it("is the board after a turn that is looked at, and no turn that there is not", () => {
-    const view = viewOf(table);
+    const view = viewOf(match);
     expect(shownAt(view, { turn: 0, shown: PLAYED }, null)).toMatchObject({
       ours: 0,
       theirs: 0b11,

@@ -1,16 +1,17 @@
 /**
  * A Letterpress game that is played on the page: how it was begun, and what was done since.
  *
- * The table itself (`LetterpressState`) is the engine's: it comes from the setup and the actions.
+ * What comes of that (`LetterpressMatch`) is the engine's.
  */
 import type {
   LetterpressAction,
+  LetterpressMatch,
+  LetterpressMatchState,
   LetterpressReviewed,
-  LetterpressState,
-  Methods,
 } from "../../../engine/methods.ts";
 import { lettersOf } from "../../../tiles/notation.ts";
 import { PLAYED, type Look } from "../../shared/look.ts";
+import { asPlayed, type MatchRecord } from "../../shared/match.ts";
 import { holds, ownerOf, SQUARES, type Position, type Side } from "./position.ts";
 
 /** How strong an opponent is. */
@@ -43,10 +44,7 @@ export interface GameSetup {
   lexicon: string;
 }
 
-export interface GameRecord {
-  setup: GameSetup;
-  actions: readonly LetterpressAction[];
-}
+export type GameRecord = MatchRecord<GameSetup, LetterpressAction>;
 
 /** Who played on an earlier visit, as it was kept; null if that is not to be made out. */
 export function seatsKept(value: unknown): readonly Seat[] | null {
@@ -61,39 +59,36 @@ export function seatsKept(value: unknown): readonly Seat[] | null {
 
 export const namesOf = ({ setup }: GameRecord): string[] => setup.players.map(({ name }) => name);
 
-/** What begins a game. */
-export const startOf = ({ players, ...setup }: GameSetup): Methods["letterpress.start"]["params"] => ({
-  ...setup,
-  players: players.map((seat) => ({ ...seat })),
-});
-
-/** What begins a game and does all its actions. */
-export const resumeOf = ({ setup, actions }: GameRecord): Methods["letterpress.resume"]["params"] => ({
-  ...startOf(setup),
+/** A game as a request tells it. */
+export const recordOf = ({ setup, actions }: GameRecord) => ({
+  setup: { ...setup, players: setup.players.map((seat) => ({ ...seat })) },
   actions: [...actions],
 });
 
-/** What the person at the screen sees of a table. */
-export interface View {
-  table: LetterpressState;
+/** What asks what has come of a game. */
+export const matchOf = (game: GameRecord) => ({ ...recordOf(game), ...asPlayed(game) });
+
+/** What the person at the screen sees of a game. */
+export interface View extends LetterpressMatch {
   /** Whose squares are the visitor's colour: the only person's, or the first player's. */
   viewer: number;
   /** Is it for a person to act? */
   acting: boolean;
 }
 
-export function viewOf(table: LetterpressState): View {
-  const people = [...table.players.keys()].filter((index) => table.players[index]?.level === null);
+export function viewOf(match: LetterpressMatch): View {
+  const { players } = match.state;
+  const people = [...players.keys()].filter((index) => players[index]?.level === null);
   const [first = 0, ...others] = people;
   return {
-    table,
+    ...match,
     viewer: others.length ? 0 : first,
-    acting: table.actor !== null && people.includes(table.actor),
+    acting: match.turn !== null && people.includes(match.turn),
   };
 }
 
 /** Does more than one person play? */
-export const severalPeople = ({ players }: LetterpressState): boolean =>
+export const severalPeople = ({ players }: LetterpressMatchState): boolean =>
   players.every(({ level }) => level === null);
 
 /** What lies on a board, and the squares of a play on it in the order of its letters. */
@@ -103,21 +98,21 @@ export interface Shown extends Pick<Position, "letters" | Side> {
   locked?: readonly [number, number];
 }
 
-const lettersIn = ({ board }: LetterpressState): string[] => Array.from(board);
+const lettersIn = ({ board }: LetterpressMatchState): string[] => Array.from(board);
 
 /** The board with some squares of both players, as the viewer sees them. */
 export function shownWith(
-  { table, viewer }: View,
+  { state, viewer }: View,
   squares: readonly number[],
   { word, mask }: { word: string; mask: number } = { word: "", mask: 0 },
 ): Shown {
   const [ours = 0, theirs = 0] = viewer === 0 ? squares : squares.toReversed();
-  return { letters: lettersIn(table), ours, theirs, word, mask };
+  return { letters: lettersIn(state), ours, theirs, word, mask };
 }
 
 /** The board as it is, with the play that was made last. */
 export function shownNow(view: View): Shown {
-  const { players, turns } = view.table;
+  const { players, turns } = view.state;
   const squares = players.map((player) => player.squares);
   const locked = players.map((player) => player.locked);
   const [ours = 0, theirs = 0] = view.viewer === 0 ? locked : locked.toReversed();
@@ -126,7 +121,7 @@ export function shownNow(view: View): Shown {
 
 /** The board after a turn that is looked at, or after one of the best plays in its place; null if there is none. */
 export function shownAt(view: View, look: Look, review: LetterpressReviewed | null): Shown | null {
-  const turn = view.table.turns[look.turn];
+  const turn = view.state.turns[look.turn];
   const best = review?.turns.find((each) => each.turn === look.turn)?.best;
   const move = look.shown === PLAYED ? turn : best?.[look.shown];
   return move ? shownWith(view, move.squares, move) : null;

@@ -5,15 +5,17 @@
  * long as all turns up to it are still there.
  */
 import type {
+  LetterpressMatchState,
   LetterpressReviewed,
   LetterpressReviewedTurn,
-  LetterpressState,
 } from "../../../engine/methods.ts";
 import { OwnWorker, type Hooks } from "../../shared/job.ts";
 import { Kept } from "../../shared/kept.ts";
 import type { Params, Result } from "../../shared/queries.ts";
+import { recordOf, type GameRecord } from "./game.ts";
 
 type Review = Params<"letterpress.review">;
+type Turns = Pick<LetterpressMatchState, "turns">;
 
 /** Judged turns by game. */
 const kept = new Kept(
@@ -24,38 +26,42 @@ const kept = new Kept(
     turns.every((each: Partial<LetterpressReviewedTurn> | null) => each?.played instanceof Object),
 );
 
-/** What a game has begun with. */
-const beginningOf = ({ lexicon, seed, board, players }: LetterpressState): string =>
-  JSON.stringify([lexicon, seed, board, players.map(({ name, level }) => [name, level])]);
-
-/** Is one table the other one, or what became of it some turns later? */
-export function goesOnFrom(table: LetterpressState, from: LetterpressState): boolean {
-  const beginning = table.turns.slice(0, from.turns.length);
-  return beginningOf(table) === beginningOf(from) && JSON.stringify(beginning) === JSON.stringify(from.turns);
+/** What a game has begun with, as the page or a request tells it. */
+interface Begun {
+  setup?: {
+    lexicon?: string | null;
+    seed?: number;
+    board?: string | null;
+    players: readonly { name?: string; level?: number | null }[];
+  } | null;
 }
 
+const beginningOf = ({ setup }: Begun): string => {
+  const { lexicon, seed, board, players = [] } = setup ?? {};
+  return JSON.stringify([lexicon, seed, board, players.map(({ name, level }) => [name, level])]);
+};
+
 /** The turns of a game that are judged, as far as they were made as they are now. */
-export function judgedTurns(table: LetterpressState): LetterpressReviewedTurn[] {
-  const turns = kept.get(beginningOf(table)) ?? [];
+export function judgedTurns(game: Begun, { turns: made }: Turns): LetterpressReviewedTurn[] {
+  const turns = kept.get(beginningOf(game)) ?? [];
   const other = turns.findIndex(({ turn, played }) => {
-    const { kind, word, mask } = table.turns[turn] ?? {};
+    const { kind, word, mask } = made[turn] ?? {};
     return kind !== played.kind || word !== played.word || mask !== played.mask;
   });
   return other < 0 ? turns : turns.slice(0, other);
 }
 
 /** Keep the turns of a game that are judged; null forgets them. */
-export const keepJudged = (table: LetterpressState, turns: LetterpressReviewedTurn[] | null): void =>
-  kept.set(beginningOf(table), turns);
+export const keepJudged = (game: Begun, turns: LetterpressReviewedTurn[] | null): void =>
+  kept.set(beginningOf(game), turns);
 
 /** How many turns of a game can be judged. */
-export const movesOf = ({ turns }: LetterpressState): number =>
-  turns.filter(({ kind }) => kind !== "resign").length;
+export const movesOf = ({ turns }: Turns): number => turns.filter(({ kind }) => kind !== "resign").length;
 
 /** Adds up the turns of a game that are judged; null while there is none. */
-export function joined(state: LetterpressState): Review | null {
-  const made = judgedTurns(state);
-  return made.length ? { state, made, turns: [] } : null;
+export function joined(game: GameRecord, state: Turns): Review | null {
+  const made = judgedTurns(game, state);
+  return made.length ? { ...recordOf(game), made, turns: [] } : null;
 }
 
 /** Judges turns on a worker of its own, and keeps what comes of each. */
@@ -64,8 +70,7 @@ export class JudgingWorker extends OwnWorker<"letterpress.review"> {
     review: Review,
     hooks: Hooks<LetterpressReviewed | null>,
   ): Promise<Result<"letterpress.review">> {
-    const keep = (reviewed: LetterpressReviewed | null) =>
-      reviewed && keepJudged(review.state, reviewed.turns);
+    const keep = (reviewed: LetterpressReviewed | null) => reviewed && keepJudged(review, reviewed.turns);
     const onProgress: typeof hooks.onProgress = (progress) => {
       keep(progress.partial);
       hooks.onProgress(progress);

@@ -2,37 +2,31 @@
  * A Letterpress game: what is known of it, and what is done in it. People form a word and play it, opponents act by
  * themselves; game.ts draws it.
  *
- * The store has the setup and the actions, and as options the word that is being formed and the turn that is looked at;
- * what the actions lead to is the engine's, and comes in one request however many they are.
+ * The store has the game's record, and as options the word that is being formed and the turn that is looked at; what
+ * comes of the record is the engine's to say.
  */
 import type { PropertyValues } from "lit";
 import { query } from "lit/decorators.js";
 import { recall, remember } from "../../../components/storage.ts";
-import type {
-  LetterpressAction,
-  LetterpressEvent,
-  LetterpressOutcome,
-  LetterpressReviewed,
-  LetterpressState,
-} from "../../../engine/methods.ts";
+import type { LetterpressAction, LetterpressEvent, LetterpressReviewed } from "../../../engine/methods.ts";
 import { lettersOf } from "../../../tiles/notation.ts";
 import { pageState, type PageState, type Said } from "../../shared/game-table.ts";
 import { Job } from "../../shared/job.ts";
 import { lookIn, lookText, turnOf, type Look } from "../../shared/look.ts";
-import { Outcomes } from "../../shared/outcomes.ts";
+import { goesOnFrom, problemOf, refusedAction } from "../../shared/match.ts";
 import { GamePage } from "../../shared/page.ts";
-import { isAborted, refusalOf, type Refusal } from "../../shared/queries.ts";
+import type { Refusal } from "../../shared/queries.ts";
 import {
   draftIn,
   draftText,
+  matchOf,
   namesOf,
-  resumeOf,
+  recordOf,
   seatsKept,
   severalPeople,
   shownAt,
   shownNow,
   squareFor,
-  startOf,
   viewOf,
   withSquare,
   wordOf,
@@ -44,7 +38,7 @@ import {
 } from "../model/game.ts";
 import type { Options } from "../model/link.ts";
 import { maskOf, type Position } from "../model/position.ts";
-import { goesOnFrom, joined, JudgingWorker, judgedTurns, keepJudged, movesOf } from "../model/review.ts";
+import { joined, JudgingWorker, judgedTurns, keepJudged, movesOf } from "../model/review.ts";
 import { isSameLetter, spell } from "../model/spelling.ts";
 import { scoreOf } from "../model/turns.ts";
 import type { LetterpressBoard } from "../parts/board.ts";
@@ -58,9 +52,6 @@ const THINKING = 1;
 
 /** Where it is kept who plays. */
 const KEPT = "tilewise-letterpress-players";
-
-/** What is known of games, also while the finder is shown. */
-const outcomes = new Outcomes<GameRecord, LetterpressOutcome>();
 
 interface State extends PageState {
   /** Is a game being begun? */
@@ -76,8 +67,8 @@ const state: State = { ...pageState, starting: false, resigning: false, told: []
 export abstract class LetterpressGameTable extends GamePage<Position, Options, State> {
   @query("tw-letterpress-board") board!: LetterpressBoard | null;
 
-  /** The game that is being resumed. */
-  #resuming: GameRecord | null = null;
+  /** What was refused of a game that was brought, as far as it is dealt with. */
+  #refused: Refusal | null = null;
   /** The opponent's action that is being done. */
   #chosen: LetterpressAction | null = null;
   #timer = 0;
@@ -92,10 +83,15 @@ export abstract class LetterpressGameTable extends GamePage<Position, Options, S
 
   protected override readonly aboveSheet = "tw-letterpress-board";
 
+  /** What has come of the game. */
+  protected readonly match = this.query("letterpress.match", () => this.record && matchOf(this.record), {
+    kept: true,
+  });
+
   protected readonly choice = this.query("letterpress.choose", () => {
-    const state = this.played?.state;
-    const level = state?.players[state.actor ?? -1]?.level;
-    return state && level && !this.readonly ? { state, seconds: THINKING } : null;
+    const { record, view } = this;
+    const level = view?.state.players[view.turn ?? -1]?.level;
+    return record && level && !this.readonly ? { ...recordOf(record), seconds: THINKING } : null;
   });
 
   /** What becomes of the word that is being formed. */
@@ -106,9 +102,14 @@ export abstract class LetterpressGameTable extends GamePage<Position, Options, S
   });
 
   /** What is known of the turns that are judged. */
-  readonly #joined = this.queries.add("letterpress.review", () => this.played && joined(this.played.state), {
-    told: false,
-  });
+  readonly #joined = this.queries.add(
+    "letterpress.review",
+    () => {
+      const { record, view } = this;
+      return record && view && joined(record, view.state);
+    },
+    { told: false },
+  );
 
   /** Judges the turns that are not. */
   protected readonly review = new Job(this, new JudgingWorker("letterpress.review", () => this.engine));
@@ -121,13 +122,10 @@ export abstract class LetterpressGameTable extends GamePage<Position, Options, S
     return this.position.game;
   }
 
-  /** What came of the actions; null without a game, and while that is not known. */
-  protected get played() {
-    return this.record && outcomes.at(this.record);
-  }
-
+  /** What came of the game; null without one, and while that is not known. */
   protected get view(): View | null {
-    return this.played && viewOf(this.played.state);
+    const { result } = this.match;
+    return result && viewOf(result);
   }
 
   /** The board as it stands. */
@@ -136,7 +134,7 @@ export abstract class LetterpressGameTable extends GamePage<Position, Options, S
   }
 
   protected get severalPeople() {
-    return this.view !== null && severalPeople(this.view.table);
+    return this.view !== null && severalPeople(this.view.state);
   }
 
   /** The squares of the word that is being formed. */
@@ -145,16 +143,17 @@ export abstract class LetterpressGameTable extends GamePage<Position, Options, S
   }
 
   /** What a request says of the board, whoever is to move. */
-  #boardOf({ table }: View) {
-    const { lexicon, board, players, player, turns } = table;
+  #boardOf({ state: { board, players, turns }, turn }: View) {
+    const [ours = 0, theirs = 0] = (turn ? players.toReversed() : players).map(({ squares }) => squares);
     return {
-      ...{ lexicon, board, ours: players[player]?.squares ?? 0, theirs: players[1 - player]?.squares ?? 0 },
+      ...{ lexicon: this.listUsed, board, ours, theirs },
       played: turns.filter(({ kind }) => kind === "play").map(({ word }) => word),
     };
   }
 
   /** A game's own sentence for the refusal's code, else the page's, else the engine's. */
-  override sentence(refusal: Refusal): string {
+  override sentence(refused: Refusal): string {
+    const refusal = problemOf(refused);
     const say = this.texts.text.letterpressGame.errors[refusal.data.code ?? ""];
     return say ? say(refusal.data, refusal.message) : super.sentence(refusal);
   }
@@ -175,11 +174,13 @@ export abstract class LetterpressGameTable extends GamePage<Position, Options, S
   override updated(changed: PropertyValues) {
     super.updated(changed);
     if (!this.isConnected) return; // what it asked would be refused at once, and asked again without end
-    const { engine, failed, record, view } = this;
+    const { record, view } = this;
+    const { refusal } = this.match;
     if (view && !this.#begun) window.scrollTo({ top: 0 });
     this.#begun = view !== null;
     this.#goOnReviewing();
-    if (record && engine && !failed && !this.played && this.#resuming !== record) void this.#resume(record);
+    if (record && refusal && refusal !== this.#refused) this.#stopAt(record, refusal);
+    this.#refused = refusal;
     this.#answer();
   }
 
@@ -197,30 +198,13 @@ export abstract class LetterpressGameTable extends GamePage<Position, Options, S
     super.disconnectedCallback();
     clearTimeout(this.#timer);
     this.#chosen = null;
-    this.#resuming = null;
   }
 
-  /** Learn what came of a game that was brought by a link, or kept. */
-  async #resume(record: GameRecord): Promise<void> {
-    this.#resuming = record;
-    try {
-      const { signal } = this.queries;
-      const outcome = await this.engine?.request("letterpress.resume", resumeOf(record), { signal });
-      if (outcome) outcomes.keep(record, outcome);
-      this.#resuming = null;
-    } catch (error) {
-      if (isAborted(error) || this.failed)
-        this.#resuming = null; // and it is asked again on occasion
-      else if (this.record === record) this.#stopAt(record, refusalOf(error));
-    }
-    this.requestUpdate();
-  }
-
-  /** Keep of a damaged game what can be played. */
+  /** Keep what can be played of a damaged game that a link has brought, or that was kept. */
   #stopAt({ setup, actions }: GameRecord, refusal: Refusal): void {
-    const { action } = refusal.data;
+    const action = refusedAction(refusal);
     const sentence = () => this.sentence(refusal);
-    if (typeof action !== "number") return this.set({ trouble: sentence });
+    if (action === null) return this.set({ trouble: sentence });
     this.edit({ ...this.position, game: { setup, actions: actions.slice(0, action) } });
     this.set({ trouble: () => `${this.texts.text.crosswordGame.say.damaged} ${sentence()}` });
   }
@@ -229,48 +213,50 @@ export abstract class LetterpressGameTable extends GamePage<Position, Options, S
 
   /** Judge a game that is over, and no longer one that has become another. */
   #goOnReviewing() {
-    const { table } = this.view ?? {};
+    const { record, view } = this;
     const { state, params } = this.review;
-    if (table && this.#joined.refusal) {
-      keepJudged(table, null); // it was kept by another build
+    if (record && this.#joined.refusal) {
+      keepJudged(record, null); // it was kept by another build
       this.requestUpdate();
     } else if (
-      table?.ended &&
+      record &&
+      view?.ended &&
       !this.failed &&
       !this.#joined.pending &&
       !this.reviewed &&
-      params?.state !== table
+      !(this.#isReviewed && params?.actions?.length === record.actions.length)
     )
       this.startReview();
-    else if (state === "running" && !this.#isReviewed(params?.state)) this.review.cancel();
+    else if (state === "running" && view && !this.#isReviewed) this.review.cancel();
   }
 
-  /** Is the game as it was there, or has it gone on from there? */
-  #isReviewed(state: LetterpressState | undefined): boolean {
-    return this.view !== null && state !== undefined && goesOnFrom(this.view.table, state);
+  /** Is the game as it was when its review was begun, or has it gone on from there? */
+  get #isReviewed(): boolean {
+    const { params } = this.review;
+    return this.record !== null && params !== null && goesOnFrom(recordOf(this.record), params);
   }
 
   /** What is known of the game's turns. */
   protected get reviewKnown(): LetterpressReviewed | null {
-    const { params, known } = this.review;
-    const told = this.#isReviewed(params?.state) ? known : null;
+    const told = this.#isReviewed ? this.review.known : null;
     return this.#joined.result ?? told ?? this.#joined.answer?.result ?? null;
   }
 
   /** Are all turns of the game judged? */
   protected get reviewed(): boolean {
     const { view, reviewKnown } = this;
-    return view !== null && reviewKnown?.turns.length === movesOf(view.table);
+    return view !== null && reviewKnown?.turns.length === movesOf(view.state);
   }
 
   protected startReview(): void {
-    const { table } = this.view ?? {};
-    if (table && this.engine) void this.review.start({ state: table, made: judgedTurns(table) });
+    const { record, view } = this;
+    if (record && view && this.engine)
+      void this.review.start({ ...recordOf(record), made: judgedTurns(record, view.state) });
   }
 
   protected get look(): Look | null {
     const look = lookIn(this.options.look);
-    return look && this.view?.table.turns[look.turn] ? look : null;
+    return look && this.view?.state.turns[look.turn] ? look : null;
   }
 
   protected lookAt(look: Look | null): void {
@@ -295,12 +281,11 @@ export abstract class LetterpressGameTable extends GamePage<Position, Options, S
     const chance = Math.floor(Math.random() * 1e9);
     const setup = { players, board, seed: seed ?? chance, lexicon: this.list.id };
     this.set({ starting: true, trouble: null });
-    const started = await this.ask("letterpress.start", startOf(setup));
+    const started = await this.ask("letterpress.match", matchOf({ setup, actions: [] }));
     this.set({ starting: false });
     if (!started) return;
     // A board of one's own is kept as the engine reads it.
     const game = { setup: { ...setup, board: board && started.state.board }, actions: [] };
-    outcomes.keep(game, { state: started.state, events: [] });
     this.#stroke = {};
     this.set({ told: [] });
     this.lay({ ...this.position, game }, this.#stroke);
@@ -394,27 +379,24 @@ export abstract class LetterpressGameTable extends GamePage<Position, Options, S
   }
 
   async #play(action: LetterpressAction): Promise<void> {
-    const { position, record, played } = this;
-    if (!record || !played) return;
-    const { state } = played;
+    const { position, record, view } = this;
+    if (!record || !view) return;
+    const game = { ...record, actions: [...record.actions, action] };
     // An engine that has failed is told of elsewhere, with a way to try again.
     const refused = (trouble: Said) => {
       if (!this.failed) this.set({ trouble });
     };
     this.#acting = true;
-    const outcome = await this.ask("letterpress.act", { state, action }, refused);
+    const match = await this.ask("letterpress.match", matchOf(game), refused);
     this.#acting = false;
-    if (!outcome) {
+    if (!match) {
       this.#chosen = null;
       return;
     }
-    const game = { ...record, actions: [...record.actions, action] };
-    outcomes.keep(game, outcome);
-    const byPerson = state.players[state.actor ?? -1]?.level === null;
-    this.set({ told: [() => this.#tellings(outcome.events, namesOf(record)).join(" ")] });
+    this.set({ told: [() => this.#tellings(match.events, namesOf(record)).join(" ")] });
     this.#beginTurn();
-    this.store?.edit(this.game.id, { ...position, game }, this.#stroke, byPerson ? "play" : "letters");
-    this.sound(outcome.state.ended ? "win" : "play");
+    this.store?.edit(this.game.id, { ...position, game }, this.#stroke, view.acting ? "play" : "letters");
+    this.sound(match.ended ? "win" : "play");
   }
 
   /** What has happened, in a sentence each. */

@@ -198,7 +198,9 @@ export class LetterpressGame extends LetterpressGameTable {
 
   #deal() {
     const text = this.texts.text.letterpressGame.setup;
-    if (this.record && !this.state.trouble) return html`<p class="quiet" role="status">${text.starting}</p>`;
+    const { refusal } = this.match;
+    const problem = this.trouble || (refusal ? this.sentence(refusal) : "");
+    if (this.record && !problem) return html`<p class="quiet" role="status">${text.starting}</p>`;
     return html`
       <tw-letterpress-deal
         class="change"
@@ -206,7 +208,7 @@ export class LetterpressGame extends LetterpressGameTable {
         .letterLanguage=${this.list.language}
         .last=${this.last}
         .letters=${boardText(this.position.letters)}
-        .problem=${this.trouble}
+        .problem=${problem}
         .starting=${this.state.starting}
         @seats=${detail((seats: readonly Seat[]) => this.keepSeats(seats))}
         @deal=${detail((choices: Choices) => void this.begin(choices))}
@@ -216,19 +218,19 @@ export class LetterpressGame extends LetterpressGameTable {
   }
 
   #table(view: View) {
-    const { table, viewer, acting } = view;
+    const { state, turn, viewer, acting } = view;
     const { list, draft } = this;
     const shown = this.lookedAt ?? this.shown;
     if (!shown) return nothing;
     const seen = this.lookedAt ? null : shown.locked;
-    const names = table.players.map(({ name }) => name);
+    const names = state.players.map(({ name }) => name);
     const side = (player: number | null): Side | null =>
       player === null ? null : player === viewer ? "ours" : "theirs";
     const taken = draft.length ? draft : spell(shown.word, shown.mask, shown.letters, list.language);
     return html`
       <div class="head">
         <div class="now">
-          <h2 tabindex="-1" data-actor=${table.actor ?? ""} data-ended=${table.ended ?? ""}>
+          <h2 tabindex="-1" data-actor=${turn ?? ""} data-ended=${view.ended ?? ""}>
             <span role="status">${this.#heading(view)}</span>
           </h2>
           <span class="facts figures">${this.#facts(view)}</span>
@@ -237,10 +239,10 @@ export class LetterpressGame extends LetterpressGameTable {
       <tw-sides
         fixed
         .names=${viewer === 0 ? names : names.toReversed()}
-        .turn=${side(table.actor)}
+        .turn=${side(turn)}
         .score=${scoreOf([Number(shown.ours), Number(shown.theirs)])}
         .locked=${seen ? scoreOf(seen) : null}
-        .winner=${side(table.winner)}
+        .winner=${side(state.winner)}
       ></tw-sides>
       <tw-letterpress-board
         class=${this.lookedAt ? "looked" : ""}
@@ -254,7 +256,7 @@ export class LetterpressGame extends LetterpressGameTable {
       ></tw-letterpress-board>
       <div class="table">
         <p class="told quiet" role="status">${this.state.told.map((sentence) => sentence()).join(" ")}</p>
-        ${table.ended ? this.#end(view) : this.#hand(view)}
+        ${view.ended ? this.#end(view) : this.#hand(view)}
         ${acting && this.state.resigning ? this.#resigning() : nothing}
         ${this.toolbar({ tools: this.#tools(view) })}
       </div>
@@ -262,22 +264,22 @@ export class LetterpressGame extends LetterpressGameTable {
   }
 
   /** What is to be done, in a few words. */
-  #heading({ table: { actor, players, winner } }: View) {
+  #heading({ state: { players, winner }, turn }: View) {
     const { now, over } = this.texts.text.crosswordGame;
-    const player = players[actor ?? -1];
+    const player = players[turn ?? -1];
     if (!player) return winner === null ? over.tie : over.title(players[winner]?.name ?? "");
     if (player.level) return now.waiting(player.name);
     return this.severalPeople ? now.playOf(player.name) : now.play;
   }
 
-  #facts({ table: { players } }: View) {
+  #facts({ state: { players } }: View) {
     const { now } = this.texts.text.letterpressGame;
     if (this.look) return now.looking(this.texts.number(this.look.turn + 1));
     const held = players.reduce((all, { squares }) => all + scoreOf([squares, 0])[0], 0);
     return now.free(this.texts.number(SQUARES - held));
   }
 
-  #hand({ table, acting }: View) {
+  #hand({ state, acting }: View) {
     const { hand: text } = this.texts.text.letterpressGame;
     const { draft, shown } = this;
     const { result, refusal, pending, answer } = this.laid;
@@ -291,7 +293,7 @@ export class LetterpressGame extends LetterpressGameTable {
       .preview=${told ? text.preview(ours ?? "", theirs ?? "") : refusal ? this.sentence(refusal) : ""}
       .stale=${pending}
       .acting=${acting && !this.look}
-      .ending=${acting && table.passes > 0}
+      .ending=${acting && state.passes > 0}
       .problem=${trouble || (chosen ? this.sentence(chosen) : "")}
       @back=${() => this.back()}
       @clear=${() => this.take([])}
@@ -340,7 +342,7 @@ export class LetterpressGame extends LetterpressGameTable {
     </div>`;
   }
 
-  #end({ table: { ended } }: View) {
+  #end({ ended }: View) {
     const { endings } = this.texts.text.letterpressGame.over;
     const { again } = this.texts.text.crosswordGame.over;
     return html`<div class="end">
@@ -353,7 +355,7 @@ export class LetterpressGame extends LetterpressGameTable {
   answersPane() {
     const { view } = this;
     if (!view) return html`<tw-letterpress-introduction></tw-letterpress-introduction>`;
-    const { table } = view;
+    const { turns } = view.state;
     const text = this.texts.text.letterpressGame.log;
     return html`
       <p slot="head" class="summary figures">${this.#heading(view)}</p>
@@ -372,14 +374,14 @@ export class LetterpressGame extends LetterpressGameTable {
               </div>`
             : nothing
         }
-        ${table.ended ? this.#review(view) : nothing}
-        ${table.turns.length ? this.#log(view) : html`<p class="none quiet">${text.none}</p>`}
-        ${table.turns.length && !table.ended ? this.#review(view) : nothing}
+        ${view.ended ? this.#review(view) : nothing}
+        ${turns.length ? this.#log(view) : html`<p class="none quiet">${text.none}</p>`}
+        ${turns.length && !view.ended ? this.#review(view) : nothing}
       </div>
     `;
   }
 
-  #log({ table: { turns, players }, viewer }: View) {
+  #log({ state: { turns, players }, viewer }: View) {
     const text = this.texts.text.letterpressGame.log;
     const logged = turns.map(({ player, kind, word, squares }, n) => {
       const before = turns[n - 1]?.squares ?? [0, 0];
@@ -407,7 +409,7 @@ export class LetterpressGame extends LetterpressGameTable {
     this.lookAt(at > 0 && at < turns ? { turn: at - 1, shown: PLAYED } : null);
   }
 
-  #review({ table }: View) {
+  #review({ state: { winner }, ended }: View) {
     const { state, progress, refusal } = this.review;
     return html`<tw-letterpress-review
       .review=${this.reviewKnown}
@@ -415,8 +417,8 @@ export class LetterpressGame extends LetterpressGameTable {
       .progress=${progress}
       .whole=${this.reviewed}
       .problem=${state === "refused" && refusal ? this.sentence(refusal) : ""}
-      .over=${table.ended !== null}
-      .winner=${table.winner}
+      .over=${ended !== null}
+      .winner=${winner}
       .look=${this.look}
       .wordLanguage=${this.list.language}
       @review=${() => this.startReview()}

@@ -1,0 +1,241 @@
+"""A played crossword game as its record, and what comes of it: match."""
+
+from dataclasses import dataclass, field
+from typing import Annotated, TypedDict
+
+from ...contract import AS_GIVEN, Bounds, Methods
+from ...contract.bounds import TURNS
+from ...errors import RequestError
+from ...lexicon.library import Library
+from ...match.record import (
+    ACTION_ERRORS,
+    RECORD_ERRORS,
+    Level,
+    MatchRecord,
+    MatchSetup,
+    MatchStanding,
+    check_seat,
+    ranked,
+)
+from ...match.replay import Played, Replays
+from ...tiles import BLANK
+from ..board import unseen, write_rows
+from ..moves import exchanges
+from ..requests import GAME_ERRORS, CrosswordGame, CrosswordTurn, LayoutSource, TilesSource
+from ..solve import best_plays
+from .game import Game, scoreless
+from .state import dealt, read_game
+from .turns import act
+from .values import (
+    Challenge,
+    CrosswordAction,
+    CrosswordEvent,
+    CrosswordState,
+    Ending,
+    Phase,
+)
+from .view import seen
+
+__all__ = ["ERRORS", "METHODS", "SETUP", "CrosswordMatchSetup", "CrosswordRecord", "CrosswordRecordOrState"]
+
+METHODS = Methods()
+
+ERRORS = {
+    **GAME_ERRORS,
+    "tile-set": "The tile set cannot be read, has too few tiles, or does not tell how many there are.",
+    **RECORD_ERRORS,
+    **ACTION_ERRORS,
+}
+"""Of every method that is given a record."""
+
+_replays: Replays[Game, CrosswordEvent] = Replays(act)
+
+
+@dataclass(frozen=True, kw_only=True)
+class CrosswordMatchSetup(MatchSetup, CrosswordGame):
+    """What a game is dealt with: two to four players, of whom the first begins, a board and tiles."""
+
+    challenge: Annotated[
+        Challenge,
+        "Words are checked, and others refused (none); or the next player may challenge a play, which is taken back if "
+        "a word of it is not in the list; if it holds, that costs nothing (void), gives its player five points (five), "
+        "or costs the challenger's turn (double).",
+    ] = "none"
+
+
+_Actions = Annotated[list[Annotated[CrosswordAction, AS_GIVEN]], TURNS, "In their order; of the engine's players, too."]
+
+
+@dataclass(frozen=True, kw_only=True)
+class CrosswordRecord(MatchRecord):
+    """A played game: how it was dealt, and what was done since."""
+
+    setup: CrosswordMatchSetup
+    actions: _Actions = field(default_factory=list)
+
+    def played(self, library: Library) -> Played[Game, CrosswordEvent]:
+        """Play it."""
+        return _played(self.list_of(self.setup), self.setup, self.actions, library)
+
+
+def _played(
+    id: str, setup: CrosswordMatchSetup, actions: list[CrosswordAction], library: Library
+) -> Played[Game, CrosswordEvent]:
+    def begin() -> Game:
+        return dealt(setup.seats, id, setup, seed=setup.seed, challenge=setup.challenge, library=library)
+
+    return _replays.played((library.lexicon(id), id, repr(setup)), begin, actions)
+
+
+@dataclass(frozen=True, kw_only=True)
+class CrosswordRecordOrState(MatchRecord):
+    """A played game: its `setup` and `actions`, or a `state` as it was given."""
+
+    setup: CrosswordMatchSetup | None = None
+    actions: _Actions = field(default_factory=list)
+    state: Annotated[CrosswordState, AS_GIVEN] | None = None
+
+    def game(self, library: Library) -> Game:
+        """Play it."""
+        if (self.setup is None) == (self.state is None):
+            raise RequestError("missing", "A game is told either by its “setup” or as a “state”.", field="setup")
+        if self.setup is None:
+            return read_game(self.state, library)
+        return _played(self.setup.lexicon or self.list_of(self.setup), self.setup, self.actions, library).game
+
+
+@dataclass(frozen=True, kw_only=True)
+class CrosswordWatch(CrosswordRecord):
+    """A played game, who looks at it, and how much is told of it."""
+
+    seat: Annotated[
+        Annotated[int, Bounds(0)] | None, "Who looks, from 0: what others hold is hidden. Null sees all."
+    ] = None
+    limit: Annotated[
+        Annotated[int, Bounds(0)] | None,
+        "The most plays to list as legal, those that score most; null for all. With 0 no exchanges are listed either.",
+    ] = 20
+    since: Annotated[int, Bounds(0), "Events are told from this action on, from 0."] = 0
+
+
+class CrosswordMatchPlayer(TypedDict):
+    """A player of a game."""
+
+    name: str
+    level: Annotated[Level | None, "Null for a person."]
+    rack: Annotated[str, "A hidden tile is `-`."]
+    score: int
+    resigned: bool
+
+
+class CrosswordMatchState(TypedDict):
+    """What lies where, as far as the seat sees it; when the game is over everybody sees all."""
+
+    layout: LayoutSource
+    tiles: TilesSource
+    challenge: Challenge
+    players: list[CrosswordMatchPlayer]
+    board: list[str]
+    bag: Annotated[int, "How many tiles are in it."]
+    unseen: Annotated[
+        dict[str, int],
+        "How many of each tile are in the bag or on others' racks; where no seat looks, in the bag. `?` is the blank.",
+    ]
+    turns: Annotated[list[CrosswordTurn], "All that has happened; hidden tiles of racks and exchanges are `-`."]
+    phase: Annotated[Phase, "`challenge`: the last tiles lie on the board, and may still be challenged."]
+    challengeable: Annotated[bool, "Whether the play before may be challenged now."]
+    exchange: Annotated[int, "The most tiles that may be exchanged now."]
+    scoreless: Annotated[int, "Turns in a row that have scored nothing."]
+
+
+class CrosswordMatch(TypedDict):
+    """What has come of a game."""
+
+    state: CrosswordMatchState
+    turn: Annotated[int | None, "Who is to act; null when the game is over."]
+    legal: Annotated[
+        list[CrosswordAction],
+        "What that player may do, where the seat may know it. Plays are of words of the list; where they can be "
+        "challenged, others may be laid, too.",
+    ]
+    events: list[CrosswordEvent]
+    standings: Annotated[list[MatchStanding], "By points; who resigned comes last."]
+    ended: Annotated[Ending | None, "How it has ended: a player plays out, nobody scores, or all but one resigned."]
+
+
+SETUP = {"seed": 4, "players": [{"name": "Ada"}, {"name": "Grace", "level": 4}]}
+"""A game to show the methods with."""
+
+
+@METHODS.add(
+    "crossword.match",
+    example={"lexicon": "en", "setup": SETUP, "actions": [{"kind": "pass"}], "limit": 1},
+    errors=ERRORS,
+)
+def match(request: CrosswordWatch, library: Library) -> CrosswordMatch:
+    """Play a game from its deal: tell what lies where, whose turn it is, what is legal, and what has happened."""
+    check_seat(request.seat, len(request.setup.players))
+    played = request.played(library)
+    game = played.game
+    hidden = request.seat not in (None, game.player)
+    return {
+        "state": _state(game, request.seat),
+        "turn": game.actor,
+        "legal": [] if hidden else _legal(game, request.limit),
+        "events": played.events_since(request.since),
+        "standings": ranked([each.score for each in game.players], [each.resigned for each in game.players]),
+        "ended": game.ended,
+    }
+
+
+def _legal(game: Game, limit: int | None) -> list[CrosswordAction]:
+    show = game.position.tiles.show
+    actions: list[CrosswordAction] = []
+    for kind in game.actions():
+        if kind in ("play", "exchange") and limit == 0:
+            continue
+        if kind == "play":
+            for play in best_plays(game.position, game.me.rack, game.words, limit)[1]:
+                row, column = play.slot.square
+                across, placed = play.slot.line.across, show(play.placed)
+                actions.append({"kind": "play", "row": row, "col": column, "across": across, "placed": placed})
+        elif kind == "exchange":
+            chosen = exchanges(game.me.rack, game.most_exchanged)
+            actions += [{"kind": "exchange", "tiles": show(tiles)} for tiles in chosen]
+        else:
+            actions.append({"kind": kind})
+    return actions
+
+
+def _state(game: Game, seat: int | None) -> CrosswordMatchState:
+    tiles = game.position.tiles
+    sees_all = seat is None or game.ended is not None
+    held = [
+        tiles.show(player.rack) if sees_all or who == seat else "-" * len(player.rack)
+        for who, player in enumerate(game.players)
+    ]
+    known = b"".join(player.rack for who, player in enumerate(game.players) if seat in (None, who))
+    out = unseen(game.position, known)
+    return {
+        "layout": game.source[0],
+        "tiles": game.source[1],
+        "challenge": game.challenge,
+        "players": [
+            {
+                "name": player.name,
+                "level": player.level,
+                "rack": rack,
+                "score": player.score,
+                "resigned": player.resigned,
+            }
+            for player, rack in zip(game.players, held, strict=True)
+        ],
+        "board": write_rows(game.position),
+        "bag": len(game.bag),
+        "unseen": {tiles.show([tile]): out[tile] for tile in (*tiles.letters, BLANK)},
+        "turns": game.turn_rows(game.turns if seat is None else seen(game, seat).turns),
+        "phase": game.phase,
+        "challengeable": game.pending is not None,
+        "exchange": 0 if game.phase != "play" else game.most_exchanged,
+        "scoreless": scoreless(game.turns),
+    }

@@ -1,0 +1,120 @@
+"""What a record is made of that is the same in all games: who plays with which list, and what refuses an action."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Annotated, TypedDict
+
+from ..contract import Bounds, ListId
+from ..errors import PlayError, PositionError, RequestError, TilewiseError
+
+__all__ = [
+    "ACTION_ERRORS",
+    "RECORD_ERRORS",
+    "Level",
+    "MatchRecord",
+    "MatchSeat",
+    "MatchSetup",
+    "MatchStanding",
+    "check_seat",
+    "ranked",
+    "refused",
+]
+
+Level = Annotated[int, Bounds(1, 5)]
+"""How well an opponent plays, from a beginner to the best."""
+
+_NAME = 40
+"""Characters of a player's name that are kept."""
+
+RECORD_ERRORS = {
+    "players": "Not so many play this game.",
+    "lexicon-other": "The record names two word lists.",
+    "range": "There is no such seat.",
+}
+"""Of every method that is given a record, beside those of its game."""
+
+ACTION_ERRORS = {
+    "action": "An action cannot be done; `index` says which, from 0, `problem` why: its code, and the place in it.",
+}
+"""Of every method that is given a record: those before the action can be done."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class MatchSeat:
+    """A player of a game."""
+
+    name: Annotated[str, f"At most {_NAME} characters are kept."] = ""
+    level: Annotated[Level | None, "From a beginner, 1, to the best, 5; null for a person."] = None
+
+
+@dataclass(frozen=True, kw_only=True)
+class MatchSetup:
+    """What a game is begun with."""
+
+    lexicon: Annotated[ListId | None, "The list it is played with, if it is not named beside the setup."] = None
+    players: list[MatchSeat]
+    seed: Annotated[int, Bounds(0, 2**53), "The same seed deals the same."] = 0
+
+    @property
+    def seats(self) -> list[tuple[str, Level | None]]:
+        """Who plays, each with a name and a level.
+
+        >>> MatchSetup(players=[MatchSeat(name="Ada"), MatchSeat(level=3)]).seats
+        [('Ada', None), ('Player 2', 3)]
+        """
+        return [((seat.name or f"Player {n}")[:_NAME], seat.level) for n, seat in enumerate(self.players, 1)]
+
+
+@dataclass(frozen=True, kw_only=True)
+class MatchRecord:
+    """A played game. Each game adds its `setup` and its `actions`."""
+
+    lexicon: Annotated[ListId | None, "Null takes the setup's."] = None
+
+    def list_of(self, setup: MatchSetup) -> str:
+        """Give the id of the list that is played with; raises RequestError "missing" and PositionError "lexicon-other".
+
+        >>> MatchRecord().list_of(MatchSetup(lexicon="en", players=[]))
+        'en'
+        """
+        named = [each for each in (self.lexicon, setup.lexicon) if each is not None]
+        if not named:
+            raise RequestError("missing", "The field “lexicon” is missing.", field="lexicon")
+        if len(set(named)) > 1:
+            raise PositionError("lexicon-other", f"This game's word list is “{setup.lexicon}”.", field="lexicon")
+        return named[0]
+
+
+class MatchStanding(TypedDict):
+    """How a player stands."""
+
+    player: int
+    place: Annotated[int, "From 1; equal players share one, those who resigned come last."]
+    score: int
+
+
+def ranked(scores: Sequence[int], gone: Sequence[bool] = ()) -> list[MatchStanding]:
+    """Rank players by their scores, those who are gone last; equal ones share a place.
+
+    >>> [(each["player"], each["place"]) for each in ranked([3, 9, 9], [False, True, False])]
+    [(2, 1), (0, 2), (1, 3)]
+    """
+    keys = [(not left, score) for left, score in zip(gone or [False] * len(scores), scores, strict=True)]
+    order = sorted(range(len(keys)), key=lambda who: (-keys[who][0], -keys[who][1], who))
+    return [{"player": who, "place": 1 + sum(key > keys[who] for key in keys), "score": scores[who]} for who in order]
+
+
+def check_seat(seat: int | None, players: int) -> None:
+    """Raise PositionError "range" for a seat that nobody has."""
+    if seat is not None and seat >= players:
+        message = f"“seat” is a number from 0 to {players - 1}; {seat} is not."
+        raise PositionError("range", message, field="seat")
+
+
+def refused(error: TilewiseError, index: int) -> PlayError:
+    """Say of an action, by its place, why it cannot be done.
+
+    >>> refused(PlayError("not-now", "Not now: the game is over.", field="action"), 4).data["problem"]
+    {'code': 'not-now', 'field': 'action'}
+    """
+    return PlayError("action", str(error), field="actions", index=index, problem=error.data)
