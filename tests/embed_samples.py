@@ -24,7 +24,8 @@ GAME = {"seed": 5, "players": [{"name": "Ada"}, {"name": "Grace", "level": 3}]}
 PRESS = {"lexicon": "en", "seed": 5, "players": [{"name": "Ada"}, {"name": "Grace", "level": 3}]}
 SIN = [{"letter": letter, "from": source} for letter, source in (("S", "hand"), ("I", "hand"), ("N", "pool"))]
 QUIZ = {"player": 0, "kind": "play", "position": "8F", "placed": "QUIZ", "score": 48, "rack": "QUIZAEI", "leave": "AEI"}
-SEATS = {"players": ["Ada", {"name": "Grace", "level": "top"}], "lexicon": "en", "seed": 4, "stacking": "add"}
+SEATS = {"players": [{"name": "Ada"}, {"name": "Grace", "level": 5}], "seed": 4, "stacking": "add", "first": 0}
+TYCOON = {"lexicon": "en", "setup": SEATS}
 
 TRIED = {
     **{**CROSSWORD, "board": ROWS, "rack": "AEINRSV", "plies": 1, "seed": 4, "known": "?", "spread": -12},
@@ -49,19 +50,17 @@ def drawn(method: str) -> dict[str, Any]:
 
 def requests(ask: Ask) -> list[tuple[str, dict[str, Any]]]:
     """Give the requests, in an order in which each can be met; `ask` answers those that others need first."""
-    game = ask("tycoon.start", SEATS)
     learnt = ask("crossword.leaves", {**LEARNT, "boards": 3})
-    seats = {**SEATS, "players": ["Ada", "Grace"], "first": 0}
-    hers = ask("tycoon.start", seats)
     clype = {"lexicon": "en", "board": BOARD, "ours": 3310592, "theirs": 17180, "word": "CLYPE", "limit": 1}
     mask = ask("letterpress.solve", clype)["plays"][0]["mask"]
     press = ask("letterpress.start", PRESS)["state"]
     first = ask("letterpress.choose", {"state": press, "level": 2})["action"]
     pressed = ask("letterpress.act", {"state": press, "action": first})["state"]
-    passing = {"type": "pass"}
+    passing = [{"kind": "pass"}]
     seen = ask("letterpress.read_image", drawn("letterpress.read_image"))["squares"][0]
     shape = {name: seen[name] for name in ("letter", "glyph")}
-    over = finished(ask)
+    some_turns = METHODS["tycoon.review"].example
+    assert callable(some_turns)
     table = ask("crossword.start", TABLE)["state"]
     reviewed = {"lexicon": "en", "gcg": GCG, "turns": None}
     record = ask("crossword.read", {**CROSSWORD, "text": GCG})["game"]
@@ -264,25 +263,17 @@ def requests(ask: Ask) -> list[tuple[str, dict[str, Any]]]:
         ),
         ("tycoon.replace", {"lexicon": "en", "hand": "AEIIMSU", "pool": "NPQ", "patents": "V"}),
         ("tycoon.build", {"lexicon": "en", "hand": "AEIIMSU", "pool": "NPQ", "patents": "", "cards": [SIN]}),
-        ("tycoon.start", SEATS),
-        ("tycoon.legal", {"state": game}),
-        ("tycoon.act", {"state": hers, "action": passing}),
-        ("tycoon.choose", {"state": game, "level": "middle"}),
-        ("tycoon.view", {"state": game, "player": 0}),
-        ("tycoon.advise", {"state": game}),
-        ("tycoon.replay", {"setup": seats, "actions": [passing]}),
-        ("tycoon.review", {"state": over}),
+        ("tycoon.match", {**TYCOON, "actions": [], "limit": 3}),
+        (
+            "tycoon.match",
+            {"setup": {**SEATS, "lexicon": "en", "retries": None}, "actions": passing, "seat": 0, "since": 0},
+        ),
+        ("tycoon.match", {**TYCOON, "actions": passing, "seat": 1, "limit": 0}),
+        ("tycoon.choose", {**TYCOON, "actions": passing, "level": 2, "seconds": None}),
+        ("tycoon.advise", {**TYCOON, "actions": []}),
+        ("tycoon.advise", {**TYCOON, "actions": passing, "limit": 2}),
+        ("tycoon.review", {**some_turns(ask), "min_zipf": 2}),
     ]
-
-
-def finished(ask: Ask) -> dict[str, Any]:
-    """Play a game between two opponents to its end."""
-    players = [{"name": name, "level": "easy"} for name in ("Ada", "Grace")]
-    state = ask("tycoon.start", {"players": players, "lexicon": "en", "seed": 4})
-    while state["phase"] != "over":
-        action = ask("tycoon.choose", {"state": state})
-        state = ask("tycoon.act", {"state": state, "action": action})["state"]
-    return state
 
 
 GCG = """#player1 Ada Ada

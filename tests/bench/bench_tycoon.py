@@ -24,15 +24,15 @@ LEXICON = Library(shipped_folder()).lexicon("en")
 POWERS = ("", "X", "BJK", "V", "VX", "VXZ", "BJKVXZ")
 
 
-def play(levels: tuple[str, str], seed: int, first: int) -> Game:
-    game = new_game([(level, level) for level in levels], "en", seed, first=first)
+def play(levels: tuple[int, int], seed: int, first: int) -> Game:
+    game = new_game([(str(level), level) for level in levels], "en", seed, first=first)
     while game.actor is not None:
-        action = choose(view(game, game.actor), game.players[game.actor].level or "", LEXICON)
+        action = choose(view(game, game.actor), game.players[game.actor].level or 5, LEXICON)
         game, _ = act(game, action, LEXICON)
     return game
 
 
-def duel(one: str, other: str, games: int) -> None:
+def duel(one: int, other: int, games: int) -> None:
     won = drawn = rounds = 0
     scores = [0, 0]
     for i in range(games):
@@ -44,8 +44,10 @@ def duel(one: str, other: str, games: int) -> None:
         rounds += game.round
         for player in game.players:
             scores[player.level != one] += player.score
+    share = (won + drawn / 2) / games
+    error = (share * (1 - share) / games) ** 0.5
     print(
-        f"{one:6} against {other:6}: won {won} of {games} ({won / games:.1%}), drew {drawn}; "
+        f"level {one} against {other}: won {won} of {games}, drew {drawn} ({share:.1%} ± {1.96 * error:.1%}); "
         f"{scores[0] / games:.0f} to {scores[1] / games:.0f} points, {rounds / games:.1f} rounds",
         flush=True,
     )
@@ -75,6 +77,6 @@ def turns(hands: int) -> None:
 
 if __name__ == "__main__":
     count = int(sys.argv[1]) if len(sys.argv) > 1 else 300
-    duel("top", "middle", count)
-    duel("middle", "easy", count)
+    for level in (5, 4, 3, 2):
+        duel(level, level - 1, count)
     turns(100)

@@ -152,50 +152,53 @@ def _table(case: Case) -> tuple[Words, dict[str, Any]]:
 
 @relation(share=0.7)
 def a_tycoon_game_is_its_actions(case: Case) -> None:
-    _, table = _table(case)
-    challenges = case.ask("tycoon.rules")["challenges"]
-    table["challenge"] = case.random.choice(challenges)
-    state = case.ask("tycoon.start", table)
-    total = _cards_in(state)
-    actions: list[dict[str, Any]] = []
-    plays, done = 0, {"state": state, "events": []}
+    """Every action is legal where it is done, keeps all cards, and comes to the same by whichever seat or way."""
+    _, setup = _table(case)
+    setup["challenge"] = case.random.choice(case.ask("tycoon.rules")["challenges"])
+    record: dict[str, Any] = {"setup": setup, "actions": []}
+    match = case.ask("tycoon.match", record, limit=3)
+    total = _cards_in(match["state"])
+    plays = 0
     for _ in range(case.random.choice((3, 9, 20))):
-        if state["actor"] is None:
+        if match["turn"] is None:
             break
-        legal = case.ask("tycoon.legal", state=state, limit=3)
-        case.same((legal["actor"], legal["phase"]), (state["actor"], state["phase"]), "who is to act")
-        chosen = [each for each in legal["actions"] if each["type"] in ("play", "buy")]
-        action = case.random.choice(chosen if chosen and case.random.random() < 0.7 else legal["actions"])
-        chooses = case.ask("tycoon.choose", state=state, level=case.random.choice(("easy", "top")))
-        case.holds(chooses["type"] in state["actions"], "a level does what may not be done")
+        chosen = [each for each in match["legal"] if each["kind"] in ("play", "buy")]
+        action = case.random.choice(chosen if chosen and case.random.random() < 0.7 else match["legal"])
+        chooses = case.ask("tycoon.choose", record, level=case.random.choice((1, 3, 5)))["action"]
+        kinds = {each["kind"] for each in match["legal"]} | ({"play"} if match["state"]["phase"] == "build" else set())
+        case.holds(chooses["kind"] in kinds, "a level does what may not be done")
         if case.random.random() < 0.3:
             action = chooses
         if case.random.random() < 0.2:
-            _advised(case, state)
-        before = state
-        done = case.ask("tycoon.act", state=state, action=action)
-        actions.append(action)
-        state = done["state"]
-        case.same(_cards_in(state), total, "how many cards there are")
-        plays += action["type"] == "play"
-        if action["type"] == "buy":
+            _advised(case, record, match)
+        before = match["state"]
+        record = {**record, "actions": [*record["actions"], action]}
+        match = case.ask("tycoon.match", record, limit=3, since=len(record["actions"]) - 1)
+        case.same(_cards_in(match["state"]), total, "how many cards there are")
+        plays += action["kind"] == "play"
+        if action["kind"] == "buy":
+            me = before["player"]
             case.holds(
-                state["players"][before["player"]]["money"] < before["players"][before["player"]]["money"]
-                or before["phase"] != "buy",
-                "a patent costs nothing",
+                match["state"]["players"][me]["money"] < before["players"][me]["money"], "a patent costs nothing"
             )
-    again = case.ask("tycoon.replay", setup=table, actions=actions)
-    case.same(again["state"], state, "the game done again")
-    case.same(again.get("standings"), done.get("standings"), "the standings")
-    seat = case.random.randrange(len(table["players"]))
-    view = case.ask("tycoon.view", state=state, player=seat)
-    case.same(view["players"][seat]["hand"], state["players"][seat]["hand"], "the own hand")
-    case.same(
-        [len(each["hand"]) for each in view["players"]], [len(each["hand"]) for each in state["players"]], "hands"
-    )
-    hidden = {card for n, each in enumerate(view["players"]) if n != seat for card in each["hand"]} | set(view["deck"])
-    case.holds(state["actor"] is None or hidden <= {"?"}, "a hidden card is seen")
+    other = case.ask("tycoon.match", {"setup": {**setup, "seed": setup["seed"] + 1}, "actions": []}, limit=0)
+    case.same(other["turn"], 0, "who begins")  # and the game that is kept is another one now and then
+    again = case.ask("tycoon.match", record, limit=3, since=max(len(record["actions"]) - 1, 0))
+    case.same(again, match, "the game done again")
+    best = max(each["score"] for each in match["standings"])
+    case.holds(all(each["score"] == best for each in match["standings"] if each["place"] == 1), "who is first")
+    _seen_from_a_seat(case, record, match)
     case.says(plays)
+
+
+def _seen_from_a_seat(case: Case, record: dict[str, Any], match: dict[str, Any]) -> None:
+    """Hold what a seat sees against what there is."""
+    seat = case.random.randrange(len(record["setup"]["players"]))
+    mine, real = case.ask("tycoon.match", record, limit=0, seat=seat)["state"], match["state"]
+    case.same(mine["players"][seat], real["players"][seat], "the own hand")
+    case.same([len(each["hand"]) for each in mine["players"]], [len(each["hand"]) for each in real["players"]], "hands")
+    hidden = {card for n, each in enumerate(mine["players"]) if n != seat for card in each["hand"]} | set(mine["deck"])
+    case.holds(match["turn"] is None or hidden <= {"?"}, "a hidden card is seen")
 
 
 def _cards_in(state: dict[str, Any]) -> int:
@@ -205,44 +208,40 @@ def _cards_in(state: dict[str, Any]) -> int:
     return hands + len(state["deck"]) + len(state["pool"]) + len(state["discards"]) + laid
 
 
-def _advised(case: Case, state: dict[str, Any]) -> None:
+def _advised(case: Case, record: dict[str, Any], match: dict[str, Any]) -> None:
     """Hold advice against the rules: what is advised may be done."""
-    advice = case.ask("tycoon.advise", state=state, limit=3)
-    case.same((advice["actor"], advice["phase"]), (state["actor"], state["phase"]), "who is advised")
+    advice = case.ask("tycoon.advise", record, limit=3)
+    case.same((advice["actor"], advice["phase"]), (match["turn"], match["state"]["phase"]), "who is advised")
     for option in advice.get("options", []):
         if option["words"]:
-            action = {"type": "play", "words": option["words"], "cards": option["cards"]}
-            case.ask("tycoon.act", state=state, action=action)
+            action = {"kind": "play", "words": option["words"], "cards": option["cards"]}
+            case.ask("tycoon.match", {**record, "actions": [*record["actions"], action]}, limit=0)
             case.same(option["money"] + option["stock"], option["total"], "an option's total")
     for patent in advice.get("patents", [])[:2]:
-        case.holds(patent["letter"] in state["buyable"], "a patent is advised that cannot be bought")
+        case.holds(patent["letter"] in match["state"]["buyable"], "a patent is advised that cannot be bought")
 
 
 @relation(share=0.03)
 def a_tycoon_review_holds_turns_against_the_solver(case: Case) -> None:
-    _, table = _table(case)
-    table |= {"challenge": "automatic", "lexicon": "en-common"}
-    table["players"] = [{"name": "Ada", "level": "easy"}, {"name": "Bo", "level": "easy"}]
-    state = case.ask("tycoon.start", table)
-    for _ in range(300):
-        if state["actor"] is None:
-            break
-        action = case.ask("tycoon.choose", state=state)
-        state = case.ask("tycoon.act", state=state, action=action)["state"]
-    if state["actor"] is not None:
-        return
-    answer = case.ask("tycoon.review", state=state)
-    turns = state["turns"]
+    _, setup = _table(case)
+    setup |= {"challenge": "automatic", "lexicon": "en-common", "players": [{"level": 1}, {"level": 2}]}
+    record: dict[str, Any] = {"setup": setup, "actions": []}
+    for _ in range(case.random.choice((9, 30))):
+        record["actions"].append(case.ask("tycoon.choose", record)["action"])
+    turns = case.ask("tycoon.match", record, limit=0)["state"]["turns"]
+    answer = case.ask("tycoon.review", record)
     for each in answer["turns"]:
-        turn = turns[each["turn"]]
-        case.same(each["got"], turn["money"] + turn["stock"], "what a turn earned")
+        turn, got = turns[each["turn"]], each["played"]["total"]
+        case.same((each["played"]["words"], got), (turn["words"], turn["money"] + turn["stock"]), "what a turn earned")
         fields = {name: turn[name] for name in ("hand", "pool", "patents")}
-        best = case.ask("tycoon.solve", fields, lexicon=table["lexicon"], stacking=table["stacking"], limit=0)[
-            "best_total"
-        ]
+        asked = {"lexicon": setup["lexicon"], "stacking": setup["stacking"], "limit": 0}
+        best = case.ask("tycoon.solve", fields, **asked)["best_total"]
+        told = each["best"][0]["total"] if each["best"] else 0
         if turn["replaced"] is None:
-            case.same(each["best"], max(best, each["got"]), f"the best of turn {each['turn']}")
-        case.same(each["lost"], each["best"] - each["got"], "what it lost")
-    sums = [sum(each["lost"] for each in answer["turns"] if each["player"] == n) for n in range(2)]
-    case.same(answer["lost"], sums, "what each player lost")
+            case.same(told, best, f"the best of turn {each['turn']}")
+        case.same(each["loss"], max(told - got, 0), "what it lost")
+    for n, player in enumerate(answer["summary"]["players"]):
+        losses = [each["loss"] for each in answer["turns"] if each["player"] == n]
+        case.same(player["judged"], len(losses), "the turns of a player")
+        case.holds(not losses or abs(player["mean_loss"] - sum(losses) / len(losses)) < 0.006, "a mean loss")
     case.says(answer["turns"])

@@ -12,14 +12,15 @@ from tilewise.draw import methods as experiments
 from tilewise.errors import TilewiseError
 from tilewise.jobs import finish
 from tilewise.lexicon import Lexicon
-from tilewise.tycoon.game import read_game
+from tilewise.tycoon.game import new_game
+from tilewise.tycoon.turns import act
 
 BOARD = {"lexicon": "en", "board": "msgzxcbjlqblmgeppjxmjynxs"}
 SMALL = {"layout": ["...", ".D.", "..."], "center": [1, 1], "rack": 5}
 FEW = {"alphabet": "en", "blanks": 1, "tiles": {"A": [3, 1], "T": [2, 2]}}
 GAME = {"lexicon": "en", "layout": SMALL, "tiles": FEW}
 OWN = {"lexicon": "en", "layout": SMALL, "tiles": FEW, "board": ["..."] * 3, "rack": "AT"}
-SEATS = {"players": ["Ada", "Grace"], "lexicon": "en", "seed": 4}
+SEATS = {"players": [{"name": "Ada"}, {"name": "Grace"}], "lexicon": "en", "seed": 4}
 
 
 @pytest.fixture(scope="module")
@@ -102,13 +103,12 @@ def nested(depth):
         ("crossword.read", {"text": "." * 200_001}, "too-large", "text"),
         ("crossword.read", {"text": "#player1 a a\n" + ">a: - +0 0\n" * 1001}, "gcg", "text"),
         ("crossword.write", {"format": "gcg", "players": ["a", "b"], "turns": [{"score": 10**4000}]}, "range", "turns"),
-        ("tycoon.act", {"state": {}, "action": {"type": ["x"]}}, "state", "state"),
-        ("tycoon.replay", {"setup": SEATS, "actions": [{"type": ["x"]}]}, "action", "actions"),
-        ("tycoon.replay", {"setup": SEATS, "actions": [{"type": "pass"}] * 1001}, "too-large", "actions"),
-        ("tycoon.start", {"players": ["Ada", "Grace"], "lexicon": "en", "retries": -5}, "range", "retries"),
-        ("tycoon.view", {"state": {"players": [{"money": 10**4299}]}}, "range", "state"),
-        ("tycoon.legal", {"state": nested(90)}, "state", "state"),
-        ("tycoon.legal", {"state": nested(5000)}, "too-deep", "state"),
+        ("tycoon.match", {"setup": SEATS, "actions": [{"kind": ["x"]}]}, "action", "actions"),
+        ("tycoon.match", {"setup": SEATS, "actions": [{"kind": "pass"}] * 1001}, "too-large", "actions"),
+        ("tycoon.match", {"setup": {**SEATS, "retries": -5}}, "range", "retries"),
+        ("tycoon.match", {"setup": SEATS, "actions": [{"money": 10**4299}]}, "range", "actions"),
+        ("tycoon.match", {"setup": SEATS, "actions": [nested(90)]}, "action", "actions"),
+        ("tycoon.match", {"setup": SEATS, "actions": [nested(5000)]}, "too-deep", "actions"),
         ("crossword.legal", {"state": nested(5000)}, "too-deep", "state"),
         ("letterpress.legal", {"state": {"x": "A" * 500_001}}, "too-large", "state"),
         ("draw.deal", {"bag": {"A": [float("nan"), 1]}}, "not-a-number", "bag"),
@@ -213,10 +213,12 @@ def test_a_note_of_a_hundred_thousand_lines_is_read_in_one_pass(engine):
 
 
 def test_a_game_of_five_hundred_turns_is_replayed_without_copying_each_turn_again(engine):
-    actions = [{"type": "pass"}, {"type": "discard", "cards": ""}] * 500
-    state = engine.call("tycoon.replay", {"setup": SEATS, "actions": actions})["state"]
-    assert len(state["turns"]) == 500
-    game = read_game(state)
+    actions = [{"kind": "pass"}, {"kind": "discard", "cards": ""}] * 500
+    match = engine.call("tycoon.match", {"setup": SEATS, "actions": actions, "limit": 0})
+    assert len(match["state"]["turns"]) == 500
+    game = new_game([("Ada", None), ("Grace", None)], "en", 4)
+    for action in actions:
+        game, _ = act(game, action, engine.library.lexicon("en"))
     copy = game.copy()
     assert copy == game
     assert all(one is other for one, other in zip(copy.turns[:-1], game.turns[:-1], strict=True))

@@ -55,38 +55,37 @@ def test_words_that_are_not_wanted_are_no_play_in_letter_tycoon():
 
 
 def test_advice_and_review_name_only_wanted_words_and_blame_nobody_for_another():
-    start = {"players": ["a", "b"], "lexicon": "words", "seed": 3}
-    hand = engine_with(words="mad").call("tycoon.start", start)["players"][0]["hand"]
+    record = {"lexicon": "words", "setup": {"players": [{}, {}], "seed": 3}}
+    hand = engine_with(words="mad").call("tycoon.match", record)["state"]["players"][0]["hand"]
     long, short = hand[:5], hand[:4]
     engine = engine_with(words=f"{long}\n{short}", rude=long)
-    state = engine.call("tycoon.start", start)
 
     def advised(**more: str) -> list[list[str]]:
-        return [option["words"] for option in engine.call("tycoon.advise", {"state": state, **more})["options"]]
+        return [option["words"] for option in engine.call("tycoon.advise", {**record, **more})["options"]]
 
     assert [long] in advised()
     assert [short] in advised(without="rude")
     assert [long] not in advised(without="rude")
 
-    plays = engine.call("tycoon.legal", {"state": state})["actions"]
+    plays = engine.call("tycoon.match", record)["legal"]
     assert [long] in [each.get("words") for each in plays], "it may still be played"
 
 
 def test_a_review_names_only_wanted_words_and_blames_nobody_for_having_played_another():
     engine = engine_with()
-    players = [{"name": name, "level": "middle"} for name in ("a", "b")]
-    state = engine.call("tycoon.start", {"players": players, "lexicon": "en-common", "seed": 3})
-    while state["phase"] != "over":
-        action = engine.call("tycoon.choose", {"state": state})
-        state = engine.call("tycoon.act", {"state": state, "action": action})["state"]
-    turns = finish(engine.call("tycoon.review", {"state": state}))["turns"]
-    best = next(row for row in turns if row["words"] and row["words"] == row["best_words"])
-    engine.call("lexicon.add", {"id": "rude", "alphabet": "en", "text": "\n".join(best["words"])})
-    again = finish(engine.call("tycoon.review", {"state": state, "without": "rude"}))["turns"]
+    setup = {"players": [{"level": 4}, {"level": 4}], "seed": 3}
+    record = {"lexicon": "en-common", "setup": setup, "actions": []}
+    for _ in range(12):
+        record["actions"].append(engine.call("tycoon.choose", record)["action"])
+    turns = finish(engine.call("tycoon.review", record))["turns"]
+    best = next(row for row in turns if row["played"]["words"] and row["best"] == [row["played"]])
+    words = best["played"]["words"]
+    engine.call("lexicon.add", {"id": "rude", "alphabet": "en", "text": "\n".join(words)})
+    again = finish(engine.call("tycoon.review", {**record, "without": "rude"}))["turns"]
     [row] = [row for row in again if row["turn"] == best["turn"]]
-    assert row["best"] <= row["got"] == best["got"]
-    assert row["lost"] == 0
-    assert all(set(best["words"]).isdisjoint(row["best_words"]) for row in again)
+    assert row["best"][0]["total"] <= row["played"]["total"] == best["played"]["total"]
+    assert row["loss"] == 0
+    assert all(set(words).isdisjoint(play["words"]) for row in again for play in row["best"])
 
 
 def test_the_word_game_finds_the_best_of_the_wanted_words():

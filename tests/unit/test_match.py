@@ -15,6 +15,7 @@ TWO = [{"name": "Ada"}, {"name": "Bob"}]
 SETUPS = {
     "letterpress": {"players": TWO, "seed": 7},
     "crossword": {"players": TWO, "seed": 7},
+    "tycoon": {"players": TWO, "seed": 7, "first": 0, "retries": None},
 }
 MORE = {
     "crossword three": ("crossword", {"players": [*TWO, {"level": 2}], "seed": 3, "challenge": "double"}),
@@ -22,7 +23,7 @@ MORE = {
     "crossword void": ("crossword", {"players": [*TWO, {}, {}], "seed": 11, "challenge": "void"}),
     "letterpress own": ("letterpress", {"players": TWO, "board": "AEIRSTLNODUCAEIRSTLNODUCM"}),
 }
-KINDS = {**{game: (game, setup) for game, setup in SETUPS.items()}, **MORE}
+KINDS = {**{game: (game, setup) for game, setup in SETUPS.items() if game != "tycoon"}, **MORE}
 
 
 @pytest.fixture(scope="module")
@@ -142,9 +143,10 @@ def test_a_refused_action_is_named_and_those_before_it_can_be_done(engine, game)
         for method in ("choose", "review"):
             assert refused(engine, f"{game}.{method}", params)["code"] in ("action", "wrong-type")
         assert ask(engine, game, SETUPS[game], actions)["turn"] is not None
-    ended = [*actions, {"kind": "resign"}, {"kind": "pass"}]
-    data = refused(engine, f"{game}.match", {"lexicon": "en-common", "setup": SETUPS[game], "actions": ended})
-    assert (data["index"], data["problem"]["code"]) == (len(actions) + 1, "not-now")
+    late = [*actions, {"kind": "buy", "letter": "A"}] if game == "tycoon" else [*actions, {"kind": "resign"}]
+    late.append({"kind": "pass"})
+    data = refused(engine, f"{game}.match", {"lexicon": "en-common", "setup": SETUPS[game], "actions": late})
+    assert (len(late) - data["index"], data["problem"]["code"]) == (2 if game == "tycoon" else 1, "not-now")
 
 
 def test_a_refused_word_says_which_it_is(engine):
@@ -178,7 +180,7 @@ def test_nothing_that_came_out_goes_in(engine, game):
     assert (data["code"], data["field"]) == ("range", "seat")
 
 
-@pytest.mark.parametrize("game", SETUPS)
+@pytest.mark.parametrize("game", ["letterpress", "crossword"])
 def test_a_list_that_was_changed_is_asked_anew(engine, game):
     """The record that is kept was of the words as they were."""
     name = f"changing-{game}"

@@ -1,7 +1,6 @@
 """Letter Tycoon by its methods: the contract's fields, the rules of a turn, and a sentence for every bad input."""
 
-import dataclasses
-import json
+from copy import deepcopy
 
 import pytest
 
@@ -11,10 +10,11 @@ from tilewise.errors import LexiconError, PlayError, TilewiseError
 from tilewise.jobs import finish
 from tilewise.lexicon import Lexicon
 from tilewise.tycoon import game as game_module
+from tilewise.tycoon import match as match_module
 from tilewise.tycoon import policy, turns
-from tilewise.tycoon.cards import Card, check, read_laid
-from tilewise.tycoon.game import Game, Player, new_game, read_game
-from tilewise.tycoon.game_methods import _actions
+from tilewise.tycoon.cards import Card, check
+from tilewise.tycoon.game import new_game
+from tilewise.tycoon.match import _actions, _legal
 from tilewise.tycoon.rules import CARDS, GOALS, LETTERS, PRICES, english
 from tilewise.tycoon.solve import Turn
 
@@ -26,42 +26,34 @@ def engine():
     return Engine()
 
 
+@pytest.fixture(scope="module")
+def words(engine):
+    return engine.library.lexicon("en")
+
+
 @pytest.fixture
-def state(engine):
-    return engine.call("tycoon.start", {"players": ["Ada", {"name": "Bob", "level": "middle"}], "lexicon": "en"})
+def game():
+    return new_game([("Ada", None), ("Bob", 4)], "en", 0)
 
 
-def put(state, **fields):
+def put(game, **fields):
     """The same game with other cards, money or patents for the player whose turn it is; the deck gives and takes."""
-    state = json.loads(json.dumps(state))
-    me = state["players"][state["player"]]
+    game = game.copy()
     for name in ("hand", "pool"):
         if name in fields:
-            owner = me if name == "hand" else state
-            state["deck"] += owner[name]
-            owner[name] = fields[name]
+            owner = game.me if name == "hand" else game
+            game.deck += getattr(owner, name)
+            setattr(owner, name, fields[name])
             for letter in fields[name]:
-                if letter in state["deck"]:
-                    state["deck"] = state["deck"].replace(letter, "", 1)
+                if letter in game.deck:
+                    game.deck = game.deck.replace(letter, "", 1)
                 else:
-                    other = state["players"][1 - state["player"]]
-                    other["hand"] = other["hand"].replace(letter, state["deck"][0], 1)
-                    state["deck"] = state["deck"][1:]
-    me.update({name: value for name, value in fields.items() if name in ("money", "patents")})
-    return state
-
-
-def act(engine, state, **action):
-    return engine.call("tycoon.act", {"state": state, "action": action})
-
-
-def act_anyway(engine, state, **action):
-    """Act in a position that no game has come to, such as one with money and patents that nobody has earned."""
-    players = [Player(**player) for player in state["players"]]
-    fields = {each.name: state[each.name] for each in dataclasses.fields(Game)}
-    game = Game(**{**fields, "players": players, "laid": read_laid(state["laid"])})
-    after, events = turns.act(game, action, engine.library.lexicon(state["lexicon"]))
-    return {"state": after.to_json(), "events": events}
+                    other = game.players[1 - game.player]
+                    other.hand = other.hand.replace(letter, game.deck[0], 1)
+                    game.deck = game.deck[1:]
+    for name in {"money", "patents"} & fields.keys():
+        setattr(game.me, name, fields[name])
+    return game
 
 
 def test_the_contracts_example_is_answered_field_by_field(engine):
@@ -151,288 +143,216 @@ def test_replace_tells_what_each_card_is_worth(engine):
     assert result["best"]["gain"] == pytest.approx(result["best"]["mean"] - result["keep"])
 
 
-def test_a_turn_of_a_person(engine, state):
-    state = put(state, hand="AEINRST", pool="OLE")
-    me = state["player"]
-    step = act(engine, state, type="play", words=["relations"])
-    assert [event["type"] for event in step["events"]] == ["laid", "earned"]
-    after = step["state"]
-    assert after["phase"] == "buy"
-    assert (after["players"][me]["money"], after["players"][me]["stock"]) == (6, 3)
-    assert len(after["pool"]) < 3
-    assert after["values"] == [0, 0]
-    legal = engine.call("tycoon.legal", {"state": after})
-    assert {action.get("letter") for action in legal["actions"]} >= {"R", "L", None}
-    step = act(engine, after, type="buy", letter="r")
-    assert step["state"]["phase"] == "discard"
-    assert step["state"]["values"][me] == PRICES["R"]
-    assert len(step["state"]["pool"]) == 3, "the pool is refilled before one discards"
-    assert len(step["state"]["players"][me]["hand"]) < 7
-    hand = step["state"]["players"][me]["hand"]
-    step = act(engine, step["state"], type="discard", cards=hand[:1])
-    assert step["state"]["player"] != me
-    assert len(step["state"]["players"][me]["hand"]) == 7
-    assert step["state"]["turns"][0]["bought"] == "R"
-    choice = engine.call("tycoon.choose", {"state": step["state"], "level": "middle"})
-    assert choice["type"] in ("play", "pass")
+def test_a_turn_of_a_person(game, words):
+    game = put(game, hand="AEINRST", pool="OLE")
+    me = game.player
+    game, events = turns.act(game, {"kind": "play", "words": ["relations"]}, words)
+    assert [event["kind"] for event in events] == ["laid", "earned"]
+    assert game.phase == "buy"
+    assert (game.players[me].money, game.players[me].stock) == (6, 3)
+    assert len(game.pool) < 3
+    assert [player["value"] for player in game.to_json()["players"]] == [0, 0]
+    assert {action.get("letter") for action in _legal(game, words, 20)} >= {"R", "L", None}
+    game, _ = turns.act(game, {"kind": "buy", "letter": "r"}, words)
+    assert game.phase == "discard"
+    assert game.to_json()["players"][me]["value"] == PRICES["R"]
+    assert len(game.pool) == 3, "the pool is refilled before one discards"
+    hand = game.players[me].hand
+    assert len(hand) < 7
+    game, _ = turns.act(game, {"kind": "discard", "cards": hand[:1]}, words)
+    assert game.player != me
+    assert len(game.players[me].hand) == 7
+    assert game.turns[0]["bought"] == "R"
+    assert policy.choose(game, 4, words)["kind"] in ("play", "pass")
 
 
-def test_royalties_are_paid_by_the_bank_for_cards_only(engine, state):
-    state = put(state, hand="AEINRST", pool="OLE", patents="XZ")
-    other = 1 - state["player"]
-    state["players"][other]["patents"] = "ES"
-    words = act_anyway(engine, state, type="play", words=["EASES"])["state"]
+def test_royalties_are_paid_by_the_bank_for_cards_only(game, words):
+    game = put(game, hand="AEINRST", pool="OLE", patents="XZ")
+    other, me = 1 - game.player, game.player
+    game.players[other].patents = "ES"
+    game, _ = turns.act(game, {"kind": "play", "words": ["EASES"]}, words)
     # Two E cards and one S card are real; the second S is patent Z's, and no letter is left to be copied.
-    assert words["players"][other]["money"] == 3
-    assert words["players"][state["player"]]["money"] == 3
+    assert game.players[other].money == 3
+    assert game.players[me].money == 3
 
 
 TWO = "TEN", "AIR"
 REFUSED = [
-    ("not-there", {"type": "play", "words": ["ZEBRA"]}),
-    ("length", {"type": "play", "words": ["AT"]}),
-    ("patent-needed", {"type": "play", "words": ["RAT", "SEE"]}),
-    ("patent-needed", {"type": "replace", "letter": "A", "from": "hand"}),
-    ("words", {"type": "play"}),
-    ("action", {"type": "dance"}),
-    ("action", {"type": "pass", "cards": ""}),
-    ("not-now", {"type": "buy", "letter": "A"}),
-    ("not-now", {"type": "discard", "cards": ""}),
-    ("not-now", {"type": "challenge"}),
-    ("not-your-turn", {"type": "pass", "player": 7}),
-    ("no-hand-card", {"type": "play", "cards": [[{"letter": c, "from": "pool"} for c in "OLE"]]}),
-    ("not-there", {"type": "play", "cards": [[{"letter": c, "from": "hand"} for c in "TOE"]]}),
-    ("cards", {"type": "play", "cards": [[{"letter": "??", "from": "hand"}]]}),
-    ("cards", {"type": "play", "words": ["RAT"], "cards": [[{"letter": c, "from": "hand"} for c in "TAR"]]}),
-    ("letter", {"type": "play", "words": ["R?T"]}),
-    ("cards", {"type": "play", "cards": "RAT"}),
-    ("cards", {"type": "play", "cards": [[{"letter": "R"}]]}),
-    ("cards", {"type": "play", "cards": [[{"letter": "R", "from": "deck"}]]}),
-    ("words", {"type": "play", "cards": []}),
+    ("not-there", {"kind": "play", "words": ["ZEBRA"]}),
+    ("length", {"kind": "play", "words": ["AT"]}),
+    ("patent-needed", {"kind": "play", "words": ["RAT", "SEE"]}),
+    ("patent-needed", {"kind": "replace", "letter": "A", "from": "hand"}),
+    ("words", {"kind": "play"}),
+    ("action", {"kind": "dance"}),
+    ("action", {"kind": "pass", "cards": ""}),
+    ("not-now", {"kind": "buy", "letter": "A"}),
+    ("not-now", {"kind": "discard", "cards": ""}),
+    ("not-now", {"kind": "challenge"}),
+    ("not-your-turn", {"kind": "pass", "player": 7}),
+    ("no-hand-card", {"kind": "play", "cards": [[{"letter": c, "from": "pool"} for c in "OLE"]]}),
+    ("not-there", {"kind": "play", "cards": [[{"letter": c, "from": "hand"} for c in "TOE"]]}),
+    ("cards", {"kind": "play", "cards": [[{"letter": "??", "from": "hand"}]]}),
+    ("cards", {"kind": "play", "words": ["RAT"], "cards": [[{"letter": c, "from": "hand"} for c in "TAR"]]}),
+    ("letter", {"kind": "play", "words": ["R?T"]}),
+    ("cards", {"kind": "play", "cards": "RAT"}),
+    ("cards", {"kind": "play", "cards": [[{"letter": "R"}]]}),
+    ("cards", {"kind": "play", "cards": [[{"letter": "R", "from": "deck"}]]}),
+    ("words", {"kind": "play", "cards": []}),
     (
         "patent-needed",
-        {"type": "play", "cards": [[{"letter": c, "from": "hand"} for c in word] for word in ("TEN", "AIR")]},
+        {"kind": "play", "cards": [[{"letter": c, "from": "hand"} for c in word] for word in ("TEN", "AIR")]},
     ),
 ]
 
 
 @pytest.mark.parametrize(("code", "action"), REFUSED)
-def test_an_action_against_the_rules_gets_a_sentence_and_changes_nothing(engine, state, code, action):
-    state = put(state, hand="AEINRST", pool="OLE")
-    before = json.dumps(state)
+def test_an_action_against_the_rules_gets_a_sentence_and_changes_nothing(game, words, code, action):
+    game = put(game, hand="AEINRST", pool="OLE")
+    before = deepcopy(game)
     with pytest.raises(TilewiseError) as refusal:
-        act(engine, state, **action)
+        turns.act(game, action, words)
     assert refusal.value.code == code
     assert str(refusal.value).endswith(".")
-    assert json.dumps(state) == before
+    assert game == before
 
 
 @pytest.mark.parametrize(
     ("letter", "code"), [("E", "not-affordable"), ("Q", "not-played"), ("T", "owned"), ("", "action"), ("AB", "action")]
 )
-def test_a_patent_that_cannot_be_bought_says_why(engine, state, letter, code):
-    state = put(state, hand="AEINRST", pool="OLE")
-    state["players"][1 - state["player"]]["patents"] = "T"
-    after = act_anyway(engine, state, type="play", words=["TREE"])["state"]
-    assert after["phase"] in ("buy", "discard")
-    after = {**after, "phase": "buy"}
+def test_a_patent_that_cannot_be_bought_says_why(game, words, letter, code):
+    game = put(game, hand="AEINRST", pool="OLE")
+    game.players[1 - game.player].patents = "T"
+    game, _ = turns.act(game, {"kind": "play", "words": ["TREE"]}, words)
+    assert game.phase in ("buy", "discard")
+    game.phase = "buy"
     with pytest.raises(PlayError) as refusal:
-        act_anyway(engine, after, type="buy", letter=letter)
+        turns.act(game, {"kind": "buy", "letter": letter}, words)
     assert refusal.value.code == code
 
 
-def test_words_that_are_none_cost_tries_and_then_a_card(engine, state):
-    state = put(state, hand="AEINRST", pool="OLE")
-    me = state["player"]
+def test_words_that_are_none_cost_tries_and_then_a_card(game, words):
+    game = put(game, hand="AEINRST", pool="OLE")
+    me = game.player
+    wrong = {"kind": "play", "words": ["RSTN"]}
     for left in (3, 2, 1):
-        step = act(engine, state, type="play", words=["RSTN"])
-        assert step["events"] == [{"type": "refused", "player": me, "words": ["RSTN"], "left": left}]
-        state = step["state"]
-        assert state["phase"] == "build"
-    step = act(engine, state, type="play", words=["RSTN"])
-    assert [event["type"] for event in step["events"]] == ["refused", "failed"]
-    assert step["state"]["phase"] == "forfeit"
+        game, events = turns.act(game, wrong, words)
+        assert events == [{"kind": "refused", "player": me, "words": ["RSTN"], "left": left}]
+        assert game.phase == "build"
+    game, events = turns.act(game, wrong, words)
+    assert [event["kind"] for event in events] == ["refused", "failed"]
+    assert game.phase == "forfeit"
     with pytest.raises(PlayError, match="discard exactly one card"):
-        act(engine, step["state"], type="discard", cards="")
-    after = act(engine, step["state"], type="discard", cards="S")["state"]
-    assert after["player"] != me
-    assert after["turns"][0]["action"] == "failed"
-    assert after["players"][me]["money"] == 0
+        turns.act(game, {"kind": "discard", "cards": ""}, words)
+    after, _ = turns.act(game, {"kind": "discard", "cards": "S"}, words)
+    assert after.player != me
+    assert after.turns[0]["action"] == "failed"
+    assert after.players[me].money == 0
 
 
-def test_challenges(engine):
-    start = {"players": ["Ada", "Bob", "Cem"], "lexicon": "en", "challenge": "players", "first": 0}
-    state = engine.call("tycoon.start", start)
-    play = engine.call("tycoon.legal", {"state": state, "limit": 1})["actions"][0]
-    state["players"][1]["money"] = 1
-    hand, pool = state["players"][0]["hand"], state["pool"]
+def test_challenges(words):
+    game = new_game([("Ada", None), ("Bob", None), ("Cem", None)], "en", 0, challenge="players", first=0)
+    play = _legal(game, words, 1)[0]
+    game.players[1].money = 1
+    hand, pool = game.players[0].hand, game.pool
     cards = [{"letter": letter, "from": "hand"} for letter in hand[:3]] + [{"letter": pool[0], "from": "pool"}]
-    laid = act_anyway(engine, state, type="play", cards=[cards])["state"]
-    assert (laid["phase"], laid["actor"]) == ("challenge", 1)
-    laid = act_anyway(engine, laid, type="accept")["state"]
-    assert laid["actor"] == 2
-    wrong = act_anyway(engine, laid, type="challenge")
-    assert wrong["events"][0]["holds"] is False
-    assert wrong["state"]["phase"] == "forfeit"
-    assert sorted(wrong["state"]["players"][0]["hand"]) == sorted(hand)
-    assert sorted(wrong["state"]["pool"]) == sorted(pool)
+    laid, _ = turns.act(game, {"kind": "play", "cards": [cards]}, words)
+    assert (laid.phase, laid.actor) == ("challenge", 1)
+    laid, _ = turns.act(laid, {"kind": "accept"}, words)
+    assert laid.actor == 2
+    wrong, events = turns.act(laid, {"kind": "challenge"}, words)
+    assert events[0]["holds"] is False
+    assert wrong.phase == "forfeit"
+    assert sorted(wrong.players[0].hand) == sorted(hand)
+    assert sorted(wrong.pool) == sorted(pool)
 
-    laid = act_anyway(engine, state, **play)["state"]
-    after = act_anyway(engine, laid, type="challenge")
-    assert after["events"][0]["holds"] is True
-    earned = next(event for event in after["events"] if event["type"] == "earned")
-    assert after["state"]["players"][1]["money"] == 0, "a wrong challenge costs a dollar"
-    assert after["state"]["players"][0]["money"] == earned["money"] + 1
+    laid, _ = turns.act(game, play, words)
+    after, events = turns.act(laid, {"kind": "challenge"}, words)
+    assert events[0]["holds"] is True
+    earned = next(event for event in events if event["kind"] == "earned")
+    assert after.players[1].money == 0, "a wrong challenge costs a dollar"
+    assert after.players[0].money == earned["money"] + 1
 
 
-def test_the_q_patent_replaces_one_card_at_the_start(engine, state):
-    state = put(state, hand="AEINRST", pool="OLE", patents="Q")
-    step = act_anyway(engine, state, type="replace", letter="O", **{"from": "pool"})
-    assert step["state"]["replaced"]
-    assert len(step["state"]["pool"]) == 3
+def test_the_q_patent_replaces_one_card_at_the_start(game, words):
+    game = put(game, hand="AEINRST", pool="OLE", patents="Q")
+    after, _ = turns.act(game, {"kind": "replace", "letter": "O", "from": "pool"}, words)
+    assert after.replaced
+    assert len(after.pool) == 3
     with pytest.raises(PlayError) as refusal:
-        act_anyway(engine, step["state"], type="replace", letter="A", **{"from": "hand"})
+        turns.act(after, {"kind": "replace", "letter": "A", "from": "hand"}, words)
     assert refusal.value.code == "not-now"
     for letter, source in (("Z", "pool"), ("OL", "pool"), (5, "hand"), ("A", "deck")):
         with pytest.raises(PlayError) as refusal:
-            act_anyway(engine, state, type="replace", letter=letter, **{"from": source})
+            turns.act(game, {"kind": "replace", "letter": letter, "from": source}, words)
         assert refusal.value.code == "not-there"
 
 
-def test_start_refuses_what_cannot_be(engine):
+def test_a_deal_refuses_what_cannot_be(engine):
     for fields, code in [
-        ({"players": ["Ada"]}, "players"),
-        ({"players": ["a"] * 6}, "players"),
-        ({"players": [{"name": "a", "level": "genius"}, "b"]}, "choice"),
-        ({"players": ["a", "b"], "first": 2}, "first"),
-        ({"players": ["a", "b"], "stacking": "never"}, "choice"),
-        ({"players": ["a", "b"], "lexicon": "nope"}, "lexicon-unknown"),
+        ({"players": [{}]}, "players"),
+        ({"players": [{}] * 6}, "players"),
+        ({"players": [{"name": "a", "level": 6}, {}]}, "range"),
+        ({"players": [{"name": "a", "level": "top"}, {}]}, "wrong-type"),
+        ({"players": ["a", {}]}, "wrong-type"),
+        ({"players": [{}, {}], "first": 2}, "first"),
+        ({"players": [{}, {}], "stacking": "never"}, "choice"),
+        ({"players": [{}, {}], "lexicon": "nope"}, "lexicon-unknown"),
+        ({"players": [{}, {}], "lexicon": "tr"}, "lexicon-alphabet"),
     ]:
         with pytest.raises(TilewiseError) as refusal:
-            engine.call("tycoon.start", {"lexicon": "en", **fields})
+            engine.call("tycoon.match", {"setup": {"lexicon": "en", **fields}, "actions": []})
         assert refusal.value.code == code
 
 
-TURN = {
-    "player": 0,
-    "round": 1,
-    "action": "pass",
-    "hand": "AEINRST",
-    "pool": "OLE",
-    "patents": "",
-    "replaced": None,
-    "words": [],
-    "money": 0,
-    "stock": 0,
-    "royalties": [],
-    "bought": None,
-    "discarded": "",
-    "refused": [],
-    "challenges": [],
-    "done": True,
-}
-
-
-@pytest.mark.parametrize(
-    "change",
-    [
-        {"pool": "ZZZ"},
-        {"phase": "party"},
-        {"player": 5},
-        {"players": []},
-        {"players": None},
-        {"turns": [{}]},
-        {"turns": [5]},
-        {"turns": [{**TURN, "colour": "red"}]},
-        {"turns": [{**TURN, "words": [5]}]},
-        {"turns": [{**TURN, "replaced": {"letter": "A"}}]},
-        {"turns": [{**TURN, "money": True}]},
-        {"turns": [{**TURN, "player": 2}]},
-        {"turns": [{**TURN, "royalties": [[0, 1, 2]]}]},
-        {"laid": [[{"letter": "A", "from": "moon"}]]},
-        {"seed": "x"},
-        {"waiting": [1]},
-        {"retries": True},
-        {"colour": "red"},
-        {"game": "chess"},
-        {"phase": "forfeit"},
-        {"phase": "buy"},
-        {"actions": ["buy"]},
-        {"scores": [9, 0]},
-        {"owners": {"A": 0}},
-        {"goal": 1},
-        {"retries": [3]},
-        {"last_round": 1},
-    ],
-)
-def test_a_state_that_is_none_is_refused(engine, state, change):
-    with pytest.raises(TilewiseError) as refusal:
-        engine.call("tycoon.legal", {"state": {**state, **change}})
-    assert (refusal.value.code, refusal.value.data["field"]) == ("state", "state")
-    with pytest.raises(TilewiseError):
-        engine.call("tycoon.legal", {"state": 5})
-    assert read_game(state).to_json() == state
-
-
-def test_money_stock_and_patents_that_nobody_has_earned_are_noticed(engine):
-    setup = {"players": ["Ada", "Bob"], "lexicon": "en", "seed": 9, "first": 1}
-    state = engine.call("tycoon.start", setup)
-    state = act(engine, state, **engine.call("tycoon.legal", {"state": state, "limit": 1})["actions"][0])["state"]
-    assert state["players"][1]["money"] > 0
-    for name, value in (("money", 99), ("stock", 99), ("patents", "B")):
-        tampered = json.loads(json.dumps(state))
-        tampered["players"][1][name] = value
-        with pytest.raises(TilewiseError, match="of Bob do not follow from the turns"):
-            engine.call("tycoon.legal", {"state": tampered})
-
-
-def test_a_card_is_not_given_from_an_empty_hand(engine, state):
-    tampered = put(state, hand="AEINRST")
-    me = tampered["players"][tampered["player"]]
-    tampered["discards"], me["hand"] = me["hand"], ""
-    tampered.update({"phase": "forfeit", "actions": ["discard"]})
-    for method in ("tycoon.choose", "tycoon.advise"):
-        with pytest.raises(TilewiseError, match="a card is to be given and there is none"):
-            engine.call(method, {"state": tampered})
-
-
-def test_a_replay_gives_the_game_and_names_a_wrong_action(engine):
-    setup = {"players": ["Ada", "Bob"], "lexicon": "en", "seed": 9, "first": 1}
-    state = engine.call("tycoon.start", setup)
-    play = engine.call("tycoon.legal", {"state": state, "limit": 1})["actions"][0]
-    step = act(engine, state, **play)
-    replayed = engine.call("tycoon.replay", {"setup": setup, "actions": [play]})
-    assert replayed == step
-    with pytest.raises(TilewiseError) as refusal:
-        engine.call("tycoon.replay", {"setup": setup, "actions": [play, {"type": "pass"}]})
-    assert refusal.value.data["action"] == 1
-    assert engine.call("tycoon.replay", {"setup": setup, "actions": [play], "lexicon": "en"}) == step
-    with pytest.raises(TilewiseError) as refusal:
-        engine.call("tycoon.legal", {"state": state, "lexicon": "de"})
-    assert refusal.value.code == "lexicon-other"
+def played_out(engine, levels, **setup):
+    """The record of a game of opponents, as far as it goes."""
+    record = {"setup": {"lexicon": "en-common", "players": [{"level": level} for level in levels], **setup}}
+    record["actions"] = []
+    while engine.call("tycoon.match", {**record, "limit": 0})["turn"] is not None:
+        yield record
+        record["actions"].append(engine.call("tycoon.choose", record)["action"])
+    yield record
 
 
 def test_advice_for_every_phase_and_the_review_at_the_end(engine):
-    setup = {"players": [{"level": "top"}, {"level": "easy"}], "lexicon": "en-common", "seed": 4}
-    state = engine.call("tycoon.start", setup)
     phases = set()
-    with pytest.raises(PlayError):
-        engine.call("tycoon.review", {"state": state})
-    while state["phase"] != "over":
-        advice = engine.call("tycoon.advise", {"state": state, "limit": 3})
+    for record in played_out(engine, (5, 2), seed=4):
+        match = engine.call("tycoon.match", {**record, "limit": 0})
+        if match["turn"] is None:
+            break
+        advice = engine.call("tycoon.advise", {**record, "limit": 3})
         phases.add(advice["phase"])
         if advice["phase"] == "build":
             worths = [option["worth"]["total"] for option in advice["options"]]
             assert worths == sorted(worths, reverse=True)
-        action = engine.call("tycoon.choose", {"state": state})
-        step = act(engine, state, **action)
-        state = step["state"]
     assert phases == {"build", "buy", "discard"}
-    assert step["standings"][0]["place"] == 1
-    result = finish(engine.call("tycoon.review", {"state": state}))
-    assert len(result["turns"]) == len(state["turns"])
-    assert all(row["lost"] >= 0 for row in result["turns"])
-    assert result["lost"][1] > result["lost"][0]
+    assert (match["ended"], match["standings"][0]["place"], match["legal"]) == ("goal", 1, [])
+    for method in ("tycoon.choose", "tycoon.advise"):
+        with pytest.raises(PlayError) as refusal:
+            engine.call(method, record)
+        assert refusal.value.code == "not-now"
+    result = finish(engine.call("tycoon.review", record))
+    rows, summary = result["turns"], result["summary"]
+    assert [row["turn"] for row in rows] == list(range(len(match["state"]["turns"])))
+    for row, turn in zip(rows, match["state"]["turns"], strict=True):
+        assert row["played"] == {"words": turn["words"], "total": turn["money"] + turn["stock"]}
+        best = row["best"][0]["total"] if row["best"] else 0
+        assert row["loss"] == max(best - row["played"]["total"], 0)
+        assert (row["grade"] == "best") == (row["loss"] == 0)
+    first, second = summary["players"]
+    assert second["mean_loss"] > first["mean_loss"], "who knows fewer words loses more"
+    assert [sum(each["grades"].values()) for each in (first, second)] == [first["judged"], second["judged"]]
+    bad = sorted((row["loss"] for row in rows if row["grade"] in ("mistake", "blunder")), reverse=True)
+    assert sorted((rows[n]["loss"] for n in summary["turning_points"]), reverse=True) == bad[:3]
+
+
+def test_a_review_can_be_had_of_a_game_that_goes_on(engine):
+    record = {"lexicon": "en-common", "setup": {"players": [{}, {}], "seed": 3}, "actions": [{"kind": "pass"}]}
+    assert finish(engine.call("tycoon.review", record))["turns"] == [], "a turn is judged when it is over"
+    record["actions"].append({"kind": "discard", "cards": ""})
+    [row] = finish(engine.call("tycoon.review", record))["turns"]
+    assert row["played"] == {"words": [], "total": 0}
+    assert row["loss"] == row["best"][0]["total"] > 0
 
 
 def test_cards_say_which_rule_they_break():
@@ -454,7 +374,7 @@ def test_cards_say_which_rule_they_break():
 
 @pytest.mark.parametrize("players", GOALS)
 def test_a_goal_twice_as_far_is_twice_as_many_rounds_away(monkeypatch, players):
-    game = new_game([(str(i), "top") for i in range(players)], "en", 1)
+    game = new_game([(str(i), 5) for i in range(players)], "en", 1)
     near = policy.turns_left(game)
     farther = {n: 2 * goal for n, goal in GOALS.items()}
     monkeypatch.setattr(game_module, "GOALS", farther)
@@ -485,69 +405,81 @@ def test_more_cards_than_anybody_could_lay_are_refused_at_once(engine):
     assert built["problem"]["code"] == "length"
 
 
-def test_a_word_that_is_none_costs_nothing_where_that_was_agreed(engine):
-    start = engine.call("tycoon.start", {"players": ["Ada", "Bob"], "lexicon": "en", "retries": None})
-    state = put(start, hand="AEINRST", pool="OLE")
+def test_a_word_that_is_none_costs_nothing_where_that_was_agreed(words):
+    game = put(new_game([("Ada", None), ("Bob", None)], "en", 0, retries=None), hand="AEINRST", pool="OLE")
     with pytest.raises(PlayError) as refusal:
-        act(engine, state, type="play", words=["RSTN"])
+        turns.act(game, {"kind": "play", "words": ["RSTN"]}, words)
     assert (refusal.value.code, refusal.value.data["word"]) == ("not-a-word", "RSTN")
 
 
-def test_cards_to_discard_are_a_text(engine, state):
-    state = act(engine, state, type="pass")["state"]
+def test_cards_to_discard_are_a_text(game, words):
+    game, _ = turns.act(game, {"kind": "pass"}, words)
     with pytest.raises(PlayError) as refusal:
-        act(engine, state, type="discard", cards=["A"])
+        turns.act(game, {"kind": "discard", "cards": ["A"]}, words)
     assert refusal.value.code == "action"
 
 
-def test_legal_actions_of_each_phase_can_be_done(engine, state):
-    held = put(state, hand="AEINRST", pool="OLE")
-    discards = engine.call("tycoon.legal", {"state": act(engine, held, type="pass")["state"]})["actions"]
-    assert [each["cards"] for each in discards] == ["", *"AEINRST", "AEINRST"]
+def test_legal_actions_of_each_phase_can_be_done(game, words):
+    held = put(game, hand="AEINRST", pool="OLE")
+    passed, _ = turns.act(held, {"kind": "pass"}, words)
+    assert [each["cards"] for each in _legal(passed, words, 20)] == ["", *"AEINRST", "AEINRST"]
     for _ in range(4):
-        held = act(engine, held, type="play", words=["RSTN"])["state"]
-    assert [each["cards"] for each in engine.call("tycoon.legal", {"state": held})["actions"]] == [*"AEINRST"]
+        held, _ = turns.act(held, {"kind": "play", "words": ["RSTN"]}, words)
+    assert [each["cards"] for each in _legal(held, words, 20)] == [*"AEINRST"]
     game = new_game([("Ada", None), ("Bob", None)], "en", 1)
     game.players[game.player].patents = "Q"
-    replacing = _actions(game, "replace", engine.library.lexicon("en"), 5)
+    replacing = _actions(game, "replace", words, 5)
     assert {(each["letter"], each["from"]) for each in replacing} == {
         *((letter, "hand") for letter in game.me.hand),
         *((letter, "pool") for letter in game.pool),
     }
     for each in replacing:
-        after, _ = turns.act(game, each, engine.library.lexicon("en"))
+        after, _ = turns.act(game, each, words)
         assert after.replaced
 
 
-def test_a_view_hides_what_the_player_cannot_see_and_there_is_one_for_each_player(engine, state):
-    for player in (0, 1):
-        seen = engine.call("tycoon.view", {"state": state, "player": player})
-        assert seen["players"][player] == state["players"][player]
-        assert set(seen["players"][1 - player]["hand"]) == {"?"}
-        assert set(seen["deck"]) == {"?"}
-    with pytest.raises(TilewiseError) as refusal:
-        engine.call("tycoon.view", {"state": state, "player": 2})
-    assert (refusal.value.code, refusal.value.data["field"]) == ("range", "player")
+def test_a_seat_sees_neither_the_deck_nor_what_others_hold_draw_and_discard(engine):
+    for record in played_out(engine, (1, 3), seed=6):
+        every, *seats = (engine.call("tycoon.match", {**record, "seat": seat, "limit": 3}) for seat in (None, 0, 1))
+        if every["turn"] is None:
+            assert all(seen == every for seen in seats), "a game that is over hides nothing"
+            break
+        for seat, seen in enumerate(seats):
+            state, other = seen["state"], 1 - seat
+            assert state["players"][seat] == every["state"]["players"][seat]
+            assert set(state["deck"]) <= {"?"}
+            for name in ("hand", "dropped"):
+                told, real = state["players"][other][name], every["state"]["players"][other][name]
+                assert (set(told) <= {"?"}, len(told)) == (True, len(real))
+            for told, real in zip(seen["events"], every["events"], strict=True):
+                theirs = real.get("player") == other
+                if real["kind"] == "discarded":
+                    assert told["cards"] == ("?" * len(real["cards"]) if theirs else real["cards"])
+                elif real["kind"] == "replaced" and theirs and real["from"] == "hand":
+                    assert (told["letter"], told["drawn"]) == ("?", "?")
+                else:
+                    assert told == real
+            assert seen["legal"] == (every["legal"] if seen["turn"] == seat else [])
+    assert len(record["actions"]) > 20
 
 
-def test_a_game_of_two_opponents_ends_and_then_nobody_is_to_act(engine):
-    [example] = [engine.methods["tycoon.review"].example]
-    over = example(engine.call)
-    assert over["state"]["phase"] == "over"
-    assert engine.call("tycoon.legal", over)["actions"] == []
-    for method in ("tycoon.choose", "tycoon.advise"):
-        with pytest.raises(PlayError) as refusal:
-            engine.call(method, over)
-        assert refusal.value.code == "not-now"
-    assert len(finish(engine.call("tycoon.review", over))["turns"]) == len(over["state"]["turns"])
+def test_a_card_of_the_hand_that_is_replaced_is_told_to_its_player_alone(engine, words):
+    game = new_game([("Ada", None), ("Bob", None)], "en", 1, first=0)
+    game.me.patents = "Q"
+    _, [event] = turns.act(game, {"kind": "replace", "letter": game.me.hand[0], "from": "hand"}, words)
+    assert match_module._seen(event, 0) == event
+    assert match_module._seen(event, 1) == {**event, "letter": "?", "drawn": "?"}
 
 
-def test_advice_on_a_word_that_was_laid_says_whether_to_challenge_it(engine):
-    start = {"players": ["Ada", "Bob"], "lexicon": "en", "challenge": "players", "first": 0}
-    state = put(engine.call("tycoon.start", start), hand="AEINRST", pool="OLE")
-    for word, action in (("RATE", "accept"), ("RSTN", "challenge")):
-        laid = act(engine, state, type="play", words=[word])["state"]
-        assert engine.call("tycoon.advise", {"state": laid})["action"]["type"] == action
+def test_advice_on_a_word_that_was_laid_says_whether_to_challenge_it(engine, words):
+    setup = {"players": [{}, {}], "challenge": "players", "first": 0, "seed": 8}
+    hand = engine.call("tycoon.match", {"lexicon": "en", "setup": setup})["state"]["players"][0]["hand"]
+    wrong = {"kind": "play", "cards": [[{"letter": letter, "from": "hand"} for letter in sorted(hand)[:4]]]}
+    assert not words.holds("".join(sorted(hand)[:4]).encode())
+    right = engine.call("tycoon.match", {"lexicon": "en", "setup": setup, "limit": 1})["legal"][0]
+    for play, action in ((right, "accept"), (wrong, "challenge")):
+        asked = {"lexicon": "en", "setup": setup, "actions": [play]}
+        assert engine.call("tycoon.advise", asked)["action"]["kind"] == action
 
 
 def test_what_cards_being_laid_would_earn_is_told_with_what_is_wrong(engine):
@@ -570,17 +502,11 @@ def test_a_deck_and_discards_that_are_used_up_give_no_card():
     assert game.draw(1) == ""
 
 
-def test_patents_of_a_game_are_in_alphabetical_order(engine, state):
-    state = put(state, patents="KB")
-    with pytest.raises(TilewiseError, match="not in alphabetical order"):
-        engine.call("tycoon.legal", {"state": state})
-
-
 def test_nobody_buys_what_cannot_be_paid():
-    game = new_game([("Ada", "top"), ("Bob", "top")], "en", 1)
+    game = new_game([("Ada", 5), ("Bob", 5)], "en", 1)
     game.phase = "buy"
     assert game.buyable() == []
-    assert policy.choose(game, "top", Lexicon.from_words(["cat"], alphabet("en"))) == {"type": "skip"}
+    assert policy.choose(game, 5, Lexicon.from_words(["cat"], alphabet("en"))) == {"kind": "skip"}
 
 
 def test_a_table_has_two_to_five_players():
@@ -591,12 +517,12 @@ def test_a_table_has_two_to_five_players():
 
 
 def test_where_no_word_can_be_made_a_card_is_replaced_for_one():
-    game = new_game([("Ada", "top"), ("Bob", "top")], "en", 1)
+    game = new_game([("Ada", 5), ("Bob", 5)], "en", 1)
     game.me.hand, game.pool, game.me.patents = "CTXXXXX", "ZZZ", "Q"
     lexicon = Lexicon.from_words(["cat"], alphabet("en"))
-    assert policy.choose(game, "top", lexicon)["type"] == "replace"
+    assert policy.choose(game, 5, lexicon)["kind"] == "replace"
     game.me.patents = ""
-    assert policy.choose(game, "top", lexicon) == {"type": "pass"}
+    assert policy.choose(game, 5, lexicon) == {"kind": "pass"}
 
 
 def test_all_plays_of_a_rich_turn_are_listed_once_and_the_first_are_those_of_fewer(engine):

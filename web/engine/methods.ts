@@ -53,12 +53,8 @@ export interface Methods {
   "crossword.defaults": { params: CrosswordDefaults; result: CrosswordDefault; progress: never };
   "crossword.puzzle": { params: CrosswordPuzzle; result: CrosswordPuzzled; progress: null };
   "tycoon.rules": { params: TycoonRules; result: TycoonFacts; progress: never };
-  "tycoon.start": { params: TycoonSetup; result: TycoonState; progress: never };
-  "tycoon.act": { params: TycoonAct; result: TycoonOutcome; progress: never };
-  "tycoon.replay": { params: TycoonReplay; result: TycoonOutcome; progress: never };
-  "tycoon.choose": { params: TycoonChoose; result: TycoonAction; progress: never };
-  "tycoon.view": { params: TycoonView; result: TycoonState; progress: never };
-  "tycoon.legal": { params: TycoonLegal; result: TycoonActions; progress: never };
+  "tycoon.match": { params: TycoonWatch; result: TycoonMatch; progress: never };
+  "tycoon.choose": { params: TycoonChoose; result: TycoonChoice; progress: never };
   "tycoon.advise": { params: TycoonAdvise; result: TycoonAdvice; progress: never };
   "tycoon.review": { params: TycoonReview; result: TycoonReviewed; progress: null };
   "tycoon.solve": { params: TycoonSolve; result: TycoonSolved; progress: null };
@@ -652,7 +648,7 @@ export interface LetterpressReviewedTurn {
   /** What the best play is worth less what the turn's own is, in squares, from 0. */
   loss: number;
   /** The loss in a word. */
-  grade: LetterpressGrade;
+  grade: MatchGrade;
   /** The share of games that it wins: 1 if it wins whatever follows, 0 if it loses; null while open. */
   wins: number | null;
   /** What the turn leads to, in squares to its player: 25 if it wins by force, -25 if it loses. */
@@ -689,17 +685,18 @@ export interface LetterpressReviewed {
 
 /** A game as a whole. */
 export interface LetterpressReviewSummary {
-  players: LetterpressReviewedPlayer[];
+  /** Losses in squares, of plays and passes. */
+  players: MatchReviewedPlayer[];
   /** The turns that lost most, three at the most, as in `turn`. */
   turning_points: number[];
 }
 
 /** A player over the whole game. */
-export interface LetterpressReviewedPlayer {
+export interface MatchReviewedPlayer {
   name: string;
-  /** Plays and passes. */
+  /** Turns whose loss is known. */
   judged: number;
-  /** In squares; null without any turn. */
+  /** Null without any such turn. */
   mean_loss: number | null;
   /** How many turns of each grade. */
   grades: Record<string, number>;
@@ -1497,7 +1494,7 @@ export interface CrosswordReviewedTurn {
   /** How often the move was played out; once where both racks are known. */
   samples: number;
   /** By the share of wins where that is known, else by points. */
-  grade: CrosswordGrade | null;
+  grade: MatchGrade | null;
   /** The points that were told for a play, where by the rules it scores others. */
   told?: number;
   /** Why the turn cannot be as it is told; `played` is what is told, its equity the score alone. */
@@ -1558,17 +1555,18 @@ export interface CrosswordReviewSummary {
   turning_points: number[];
 }
 
-/** A player over the whole game. */
+/** A player over the whole game; losses in points. */
 export interface CrosswordReviewedPlayer {
   name: string;
-  score: number;
   /** Turns whose loss is known. */
   judged: number;
+  /** Null without any such turn. */
   mean_loss: number | null;
+  /** How many turns of each grade. */
+  grades: Record<string, number>;
+  score: number;
   /** The shares of wins that the turns lost, added up; null if none is known. */
   wins_lost: number | null;
-  /** How many moves of each grade. */
-  grades: Record<string, number>;
 }
 
 /** What leave values are wanted for, and perhaps a table that is to be used. */
@@ -2281,7 +2279,6 @@ export interface TycoonFacts {
   alphabets: string[];
   rules: TycoonRule[];
   sources: Record<string, TycoonRulesSource>;
-  levels: TycoonLevel[];
   stackings: TycoonStacking[];
   challenges: TycoonChallenge[];
 }
@@ -2310,12 +2307,25 @@ export interface TycoonRulesSource {
   url: string;
 }
 
-/** A game to be dealt. */
-export interface TycoonSetup extends InList {
-  /** Two to five. */
-  players: (string | TycoonSeat)[];
-  /** The same seed deals the same cards. */
-  seed?: number;
+/** A played game, who looks at it, and how much is told of it. */
+export interface TycoonWatch extends TycoonRecord {
+  /** Who looks, from 0: what others hold is hidden. Null sees all. */
+  seat?: number | null;
+  /** The most plays to list as legal, those that earn most, null for a thousand; one of other words is legal too. */
+  limit?: number | null;
+  /** Events are told from this action on, from 0. */
+  since?: number;
+}
+
+/** A played game: how it was dealt, and what was done since. */
+export interface TycoonRecord extends MatchRecord {
+  setup: TycoonMatchSetup;
+  /** In their order; of the engine's players, too. */
+  actions?: TycoonAction[];
+}
+
+/** What a game is dealt with: two to five players, and the rules that editions differ in. */
+export interface TycoonMatchSetup extends MatchSetup {
   /** How doublings go together. */
   stacking?: TycoonStacking;
   /** Whether the list decides at once, or players may challenge a word. */
@@ -2326,61 +2336,65 @@ export interface TycoonSetup extends InList {
   first?: number | null;
 }
 
-/** A player of a game to be. */
-export interface TycoonSeat {
-  /** At most 40 characters are kept. */
-  name?: string;
-  /** Null for a person. */
-  level?: TycoonLevel | null;
+/** What a player does. */
+export interface TycoonAction {
+  kind: TycoonActionKind;
+  player?: number;
+  words?: string[];
+  /** Of a play, those of each word; of a discard, letters. */
+  cards?: TycoonCard[][] | string;
+  letter?: string;
+  from?: "hand" | "pool";
 }
 
-/** A game: a value that goes in and comes out; look into it, but do not write it. */
-export interface TycoonState {
-  game: "letter-tycoon-1";
-  /** Id of a word list. */
-  lexicon: string;
-  seed: number;
+/** A letter of a word and where it is from; a copy is made by patent X, the s by patent Z. */
+export interface TycoonCard {
+  letter: string;
+  from: TycoonCardSource;
+}
+
+/** What has come of a game. */
+export interface TycoonMatch {
+  state: TycoonMatchState;
+  /** Who is to act; null when the game is over. */
+  turn: number | null;
+  /** What that player may do, where the seat may know it. Of discards none, each single card and the whole hand: any other selection is legal too. */
+  legal: TycoonAction[];
+  events: TycoonEvent[];
+  standings: TycoonStanding[];
+  /** `goal`: the patents of a player are worth the goal, and the round is over. */
+  ended: "goal" | null;
+}
+
+/** What lies where, as far as the seat sees it: a hidden card is `?`. When the game is over everybody sees all. */
+export interface TycoonMatchState {
   stacking: TycoonStacking;
   challenge: TycoonChallenge;
-  /** How often a wrong word may be tried again; null refuses it without a price. */
-  retries: number | null;
   players: TycoonPlayer[];
+  /** In the order in which cards are drawn. */
   deck: string;
   pool: string;
   discards: string;
-  shuffles: number;
   round: number;
-  first: number;
   /** Whose turn it is. */
   player: number;
   phase: TycoonPhase;
-  replaced: boolean;
-  tries: number;
   laid: TycoonCard[][];
-  /** Players who may still challenge. */
-  waiting: number[];
   last_round: boolean;
   turns: TycoonTurn[];
-  /** Who is to act; null when the game is over. */
-  actor: number | null;
   /** The value of patents that ends the game. */
   goal: number;
-  scores: number[];
-  /** Of each player's patents. */
-  values: number[];
   /** Patent -> its owner. */
   owners: Record<string, number>;
   /** Patents that may be bought now. */
   buyable: string;
-  /** What the actor may do now. */
-  actions: TycoonActionType[];
 }
 
-/** A player at the table. */
+/** A player of a game. */
 export interface TycoonPlayer {
   name: string;
   /** Null for a person. */
-  level: TycoonLevel | null;
+  level: number | null;
   /** `?` for cards that are hidden. */
   hand: string;
   money: number;
@@ -2388,12 +2402,9 @@ export interface TycoonPlayer {
   patents: string;
   /** Discards that only this player has seen. */
   dropped: string;
-}
-
-/** A letter of a word and where it is from; a copy is made by patent X, the s by patent Z. */
-export interface TycoonCard {
-  letter: string;
-  from: TycoonCardSource;
+  score: number;
+  /** Of the patents. */
+  value: number;
 }
 
 /** A line of the log. */
@@ -2427,40 +2438,9 @@ export interface TycoonReplaced {
   drawn: string;
 }
 
-/** A game and what the actor does. */
-export interface TycoonAct extends TycoonTable {
-  action: TycoonAction;
-}
-
-/** A game in progress. */
-export interface TycoonTable {
-  state: TycoonState;
-  /** May name the game's list again, and no other. */
-  lexicon?: string | null;
-}
-
-/** What a player does. */
-export interface TycoonAction {
-  type: TycoonActionType;
-  player?: number;
-  words?: string[];
-  /** Of a play, those of each word; of a discard, letters. */
-  cards?: TycoonCard[][] | string;
-  letter?: string;
-  from?: "hand" | "pool";
-}
-
-/** The game after some actions, and the events that led there. */
-export interface TycoonOutcome {
-  state: TycoonState;
-  events: TycoonEvent[];
-  /** When the game is over. */
-  standings?: TycoonStanding[];
-}
-
-/** What happened: its type, the player, and what belongs to it. */
+/** What happened, to whom, and what belongs to it; a card that the seat does not see is `?`. */
 export interface TycoonEvent {
-  type: string;
+  kind: string;
   player?: number;
   words?: string[];
   /** Tries. */
@@ -2478,10 +2458,10 @@ export interface TycoonEvent {
   cards?: string;
 }
 
-/** How a player has done. */
+/** How a player stands in Letter Tycoon: of equal scores the higher value of patents is ahead. */
 export interface TycoonStanding {
   player: number;
-  /** From 1; equal players share one. */
+  /** From 1; equal players share one, those who resigned come last. */
   place: number;
   score: number;
   money: number;
@@ -2490,41 +2470,21 @@ export interface TycoonStanding {
   patents: number;
 }
 
-/** A game from its beginning. */
-export interface TycoonReplay {
-  setup: TycoonSetup;
-  actions: TycoonAction[];
-  /** May name the game's list again, and no other. */
-  lexicon?: string | null;
-}
-
 /** A game in which the actor is played by the program. */
-export interface TycoonChoose extends TycoonTable {
-  /** Null takes the player's own, or the middle one. */
-  level?: TycoonLevel | null;
+export interface TycoonChoose extends TycoonRecord {
+  /** Null takes the player's own, or the best. */
+  level?: number | null;
+  /** The most time to think; no level needs more than a moment as yet. */
+  seconds?: number | null;
 }
 
-/** A game and who looks at it. */
-export interface TycoonView extends TycoonTable {
-  /** Counted from 0. */
-  player: number;
-}
-
-/** A game whose legal actions are asked for. */
-export interface TycoonLegal extends TycoonTable {
-  /** The most plays to give. */
-  limit?: number;
-}
-
-/** What the player who is to act may do. */
-export interface TycoonActions {
-  actor: number | null;
-  phase: TycoonPhase;
-  actions: TycoonAction[];
+/** What an opponent does. */
+export interface TycoonChoice {
+  action: TycoonAction;
 }
 
 /** A game in which the actor asks for advice. */
-export interface TycoonAdvise extends WordSelection, TycoonTable {
+export interface TycoonAdvise extends WordSelection, TycoonRecord {
   /** The most options to give. */
   limit?: number;
 }
@@ -2593,29 +2553,46 @@ export interface TycoonKeep {
   worth: number;
 }
 
-/** A game that is over. */
-export interface TycoonReview extends WordSelection, TycoonTable {
+/** A game that is looked back on. */
+export interface TycoonReview extends WordSelection, TycoonRecord {
 }
 
 /** A game looked back on. */
 export interface TycoonReviewed {
   turns: TycoonReviewedTurn[];
-  /** By each player, over all turns. */
-  lost: number[];
-  standings: TycoonStanding[];
+  summary: TycoonReviewSummary;
 }
 
 /** A turn beside the most that it could have earned. */
 export interface TycoonReviewedTurn {
+  /** Its place among all turns, from 0. */
   turn: number;
   player: number;
   round: number;
+  played: TycoonReviewedPlay;
+  /** The play that earns most; none where no word could be built. */
+  best: TycoonReviewedPlay[];
+  /** What the best play earns less what the turn did, from 0, in dollars. */
+  loss: number;
+  /** The loss in a word. */
+  grade: MatchGrade;
+  /** What share of games a turn wins is not known of this game. */
+  wins: null;
+}
+
+/** Words, and what they earn. */
+export interface TycoonReviewedPlay {
   words: string[];
-  got: number;
-  best: number;
-  best_words: string[];
-  /** `best` less `got`. */
-  lost: number;
+  /** Money and stock. */
+  total: number;
+}
+
+/** A game as a whole. */
+export interface TycoonReviewSummary {
+  /** Losses in dollars. */
+  players: MatchReviewedPlayer[];
+  /** The turns that lost most, three at the most, as in `turn`. */
+  turning_points: number[];
 }
 
 /** A turn, and what else is known of the game. */
@@ -2961,8 +2938,6 @@ export type CrosswordChallenge = "none" | "void" | "five" | "double";
 
 export type CrosswordGameEnding = "out" | "scoreless" | "resigned";
 
-export type CrosswordGrade = "best" | "good" | "fair" | "mistake" | "blunder";
-
 export type CrosswordLeavesFrom = "table" | "estimate" | "own" | "none";
 
 export type CrosswordMoveKind = "play" | "exchange" | "pass";
@@ -2981,15 +2956,13 @@ export type LetterpressActionKind = "play" | "pass" | "resign";
 
 export type LetterpressEnding = "full" | "passes" | "resigned";
 
-export type LetterpressGrade = "best" | "good" | "fair" | "mistake" | "blunder";
+export type MatchGrade = "best" | "good" | "fair" | "mistake" | "blunder";
 
-export type TycoonActionType = "play" | "pass" | "replace" | "challenge" | "accept" | "buy" | "skip" | "discard";
+export type TycoonActionKind = "play" | "pass" | "replace" | "challenge" | "accept" | "buy" | "skip" | "discard";
 
 export type TycoonCardSource = "hand" | "pool" | "copy" | "s";
 
 export type TycoonChallenge = "automatic" | "players";
-
-export type TycoonLevel = "easy" | "middle" | "top";
 
 export type TycoonPhase = "build" | "challenge" | "forfeit" | "buy" | "discard" | "over";
 

@@ -15,12 +15,14 @@ export const tycoon = {
   position: "Table",
   view: "What to do here",
   views: { game: "Play a game", finder: "Find plays" },
-  levels: { easy: "Beginner", middle: "Greedy", top: "Tycoon" },
-  levelHints: {
-    easy: "knows everyday words and does not always see the best one",
-    middle: "plays what earns most now and buys the most expensive patent",
-    top: "weighs words and patents together",
-  },
+  levels: ["Beginner", "Casual", "Regular", "Greedy", "Tycoon"],
+  levelHints: [
+    "knows words of everyday life, of up to six letters",
+    "knows what well-read people know, and does not always see the best word",
+    "knows what players know, and nearly always sees the best word",
+    "knows every word, plays what earns most now and buys the most expensive patent",
+    "weighs words and patents together",
+  ],
   setup: {
     title: "A game of Letter Tycoon",
     text: "Build words from seven cards of your own and three in the pool, earn money and stock, and buy the letters’ patents.",

@@ -8,12 +8,14 @@ export const tycoon: typeof englishTycoon = {
   position: "Masa",
   view: "Ne yapmak istiyorsunuz",
   views: { game: "Oyun oyna", finder: "Hamle bul" },
-  levels: { easy: "Acemi", middle: "Açgözlü", top: "Patron" },
-  levelHints: {
-    easy: "gündelik kelimeleri bilir, en iyisini her zaman görmez",
-    middle: "o an en çok kazandıranı oynar, en pahalı patenti alır",
-    top: "kelimeyle patenti birlikte değerlendirir",
-  },
+  levels: ["Acemi", "Hevesli", "Deneyimli", "Açgözlü", "Patron"],
+  levelHints: [
+    "gündelik kelimeleri bilir, en çok altı harflileri",
+    "çok okuyan birinin bildiği kelimeleri bilir, en iyisini her zaman görmez",
+    "oyuncuların bildiği kelimeleri bilir, en iyisini çoğunlukla görür",
+    "bütün kelimeleri bilir, o an en çok kazandıranı oynar, en pahalı patenti alır",
+    "kelimeyle patenti birlikte değerlendirir",
+  ],
   setup: {
     title: "Bir Letter Tycoon oyunu",
     text: "Elinizdeki yedi kartla ortadaki üç karttan kelime kurun, para ve hisse kazanın, harflerin patentlerini satın alın.",

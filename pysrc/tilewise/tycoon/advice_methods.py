@@ -5,17 +5,17 @@ from dataclasses import dataclass
 from typing import Annotated, Any, NotRequired, TypedDict
 
 from ..contract import Bounds, Methods
-from ..errors import PlayError
 from ..jobs import Job, Progress
 from ..lexicon import Lexicon
 from ..lexicon.library import Library
 from ..lexicon.selection import WordSelection
-from .game import Game, laid_json, standings, view
-from .game_methods import SETUP, STATE_ERRORS, TycoonTable, actor_of
-from .policy import Option, Worth, card_worth, choose, discard_advice, options, patent_worth, turns_left
+from ..match.review import MatchGrade, MatchReviewedPlayer, grade_of, player_over, turning_points
+from .game import Game, laid_json, view
+from .match import ERRORS, SETUP, TycoonRecord, actor_of
+from .policy import LEVELS, Option, Worth, card_worth, choose, discard_advice, options, patent_worth, turns_left
 from .rules import PRICES
 from .solve import Turn
-from .values import Phase, TycoonAction, TycoonLaid, TycoonStanding
+from .values import Phase, TycoonAction, TycoonLaid, TycoonTurn
 
 __all__ = ["METHODS"]
 
@@ -23,7 +23,7 @@ METHODS = Methods()
 
 
 @dataclass(frozen=True, kw_only=True)
-class TycoonAdvise(WordSelection, TycoonTable):
+class TycoonAdvise(WordSelection, TycoonRecord):
     """A game in which the actor asks for advice."""
 
     limit: Annotated[int, Bounds(0, 200), "The most options to give."] = 20
@@ -88,15 +88,15 @@ class TycoonAdvice(TypedDict):
 
 @METHODS.add(
     "tycoon.advise",
-    example=lambda call: {"state": call("tycoon.start", SETUP), "limit": 1},
-    errors={**STATE_ERRORS, "not-now": "The game is over."},
+    example={"lexicon": "en", "setup": SETUP, "limit": 1},
+    errors={**ERRORS, "not-now": "The game is over."},
 )
 def advise(request: TycoonAdvise, library: Library) -> TycoonAdvice:
     """Say what the best opponent would think of the choices, seen with the actor's eyes.
 
     `min_zipf` and `without` leave words out of what is advised; what may be played stays as it is.
     """
-    game, every = request.read(library)
+    game, every = request.played(library).game
     lexicon = request.select(library, every)
     actor = actor_of(game)
     seen = view(game, actor)
@@ -115,7 +115,7 @@ def advise(request: TycoonAdvise, library: Library) -> TycoonAdvice:
             {"letter": card, "worth": round(card_worth(card, seen.me.patents), 2)} for card in sorted(set(seen.me.hand))
         ]
     else:
-        advice["action"] = choose(seen, "top", lexicon)
+        advice["action"] = choose(seen, len(LEVELS), lexicon)
     return advice
 
 
@@ -144,75 +144,96 @@ def _worth(worth: Worth) -> TycoonWorth:
 
 
 @dataclass(frozen=True, kw_only=True)
-class TycoonReview(WordSelection, TycoonTable):
-    """A game that is over."""
+class TycoonReview(WordSelection, TycoonRecord):
+    """A game that is looked back on."""
+
+
+class TycoonReviewedPlay(TypedDict):
+    """Words, and what they earn."""
+
+    words: list[str]
+    total: Annotated[int, "Money and stock."]
 
 
 class TycoonReviewedTurn(TypedDict):
     """A turn beside the most that it could have earned."""
 
-    turn: int
+    turn: Annotated[int, "Its place among all turns, from 0."]
     player: int
     round: int
-    words: list[str]
-    got: int
-    best: int
-    best_words: list[str]
-    lost: Annotated[int, "`best` less `got`."]
+    played: TycoonReviewedPlay
+    best: Annotated[list[TycoonReviewedPlay], "The play that earns most; none where no word could be built."]
+    loss: Annotated[int, "What the best play earns less what the turn did, from 0, in dollars."]
+    grade: MatchGrade
+    wins: Annotated[None, "What share of games a turn wins is not known of this game."]
+
+
+class TycoonReviewSummary(TypedDict):
+    """A game as a whole."""
+
+    players: Annotated[list[MatchReviewedPlayer], "Losses in dollars."]
+    turning_points: Annotated[list[int], "The turns that lost most, three at the most, as in `turn`."]
 
 
 class TycoonReviewed(TypedDict):
     """A game looked back on."""
 
     turns: list[TycoonReviewedTurn]
-    lost: Annotated[list[int], "By each player, over all turns."]
-    standings: list[TycoonStanding]
+    summary: TycoonReviewSummary
 
 
-def _finished_game(call: Any) -> Mapping[str, Any]:
-    """Let two opponents play a game to its end."""
-    players = [{"name": "Ada", "level": "easy"}, {"name": "Grace", "level": "easy"}]
-    state = call("tycoon.start", {**SETUP, "lexicon": "en-common", "players": players})
-    while state["actor"] is not None:
-        state = call("tycoon.act", {"state": state, "action": call("tycoon.choose", {"state": state})})["state"]
-    return {"state": state}
+_MOST = (0, 1, 3, 6)
+"""The most dollars that a turn of each grade loses but the last: a letter more of a word is worth one or two."""
 
 
-@METHODS.add(
-    "tycoon.review",
-    example=_finished_game,
-    errors={**STATE_ERRORS, "not-now": "The game is not over."},
-)
+def _some_turns(call: Any) -> Mapping[str, Any]:
+    """Let a turn of each opponent be played."""
+    players = [{"name": "Ada", "level": 1}, {"name": "Grace", "level": 1}]
+    record: dict[str, Any] = {"lexicon": "en-common", "setup": {**SETUP, "players": players}, "actions": []}
+    while call("tycoon.match", {**record, "limit": 0})["state"]["round"] == 1:
+        record["actions"].append(call("tycoon.choose", record)["action"])
+    return record
+
+
+@METHODS.add("tycoon.review", example=_some_turns, errors=ERRORS)
 def review(request: TycoonReview, library: Library) -> Job[TycoonReviewed]:
-    """Put each turn of a finished game beside the most that it could have earned.
+    """Put each turn that is over beside the most that it could have earned.
 
     `min_zipf` and `without` leave words out of what could have been played; nobody loses by having played one.
     """
-    game, every = request.read(library)
-    lexicon = request.select(library, every)
-    if game.phase != "over":
-        raise PlayError("not-now", "A game is reviewed when it is over.", field="state", phase=game.phase)
-    return _reviewing(game, lexicon)
+    game, every = request.played(library).game
+    return _reviewing(game, request.select(library, every))
 
 
 def _reviewing(game: Game, lexicon: Lexicon) -> Job[TycoonReviewed]:
     rows: list[TycoonReviewedTurn] = []
     for i, each in enumerate(game.turns):
-        turn = Turn(lexicon, each["hand"], each["pool"], each["patents"], game.stacking)
-        best = turn.plays(1)
-        got = each["money"] + each["stock"]
-        rows.append(
-            {
-                "turn": i,
-                "player": each["player"],
-                "round": each["round"],
-                "words": each["words"],
-                "got": got,
-                "best": turn.best,
-                "best_words": [word.decode() for word in best[0].words] if best else [],
-                "lost": max(turn.best - got, 0),
-            }
-        )
+        if each["done"]:
+            rows.append(_row(i, each, Turn(lexicon, each["hand"], each["pool"], each["patents"], game.stacking)))
         yield Progress(i + 1, len(game.turns))
-    lost = [sum(row["lost"] for row in rows if row["player"] == i) for i in range(len(game.players))]
-    return {"turns": rows, "lost": lost, "standings": standings(game)}
+    of_each = [[row for row in rows if row["player"] == who] for who in range(len(game.players))]
+    return {
+        "turns": rows,
+        "summary": {
+            "players": [
+                player_over(player.name, [row["loss"] for row in turns], [row["grade"] for row in turns])
+                for player, turns in zip(game.players, of_each, strict=True)
+            ],
+            "turning_points": turning_points({row["turn"]: (row["grade"], row["loss"]) for row in rows}),
+        },
+    }
+
+
+def _row(place: int, made: TycoonTurn, turn: Turn) -> TycoonReviewedTurn:
+    got = made["money"] + made["stock"]
+    loss = max(turn.best - got, 0)
+    return {
+        "turn": place,
+        "player": made["player"],
+        "round": made["round"],
+        "played": {"words": made["words"], "total": got},
+        "best": [{"words": [word.decode() for word in best.words], "total": turn.best} for best in turn.plays(1)],
+        "loss": loss,
+        "grade": grade_of(loss, _MOST),
+        "wins": None,
+    }

@@ -1,54 +1,36 @@
-"""A game as a value: what lies where, whose turn it is, and the JSON that holds all of it.
+"""A game as a value: what lies where, and whose turn it is; `view` says what one player may see of it."""
 
-The JSON holds hidden cards too, since it is the table itself; `view` says what one player may see of it. A game that
-comes back from JSON is checked against the rules as far as possible: no card may be lost or added, money, stock and
-patents are those that the turns have brought, and what follows from the rest follows from it.
-"""
-
-from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from copy import deepcopy
-from dataclasses import asdict, dataclass, field, fields, replace
+from dataclasses import dataclass, field, replace
 from random import Random
-from typing import Any, cast
 
-from ..contract import read
-from ..errors import PositionError, TilewiseError
-from .cards import Laid, read_laid, real_cards
-from .rules import CARDS, GOALS, HAND, LETTERS, LONGEST, POOL, PRICES, SHORTEST, STACKINGS, patents_value, read_patents
+from ..errors import PositionError
+from ..match.record import Level
+from .cards import Laid, real_cards
+from .rules import CARDS, GOALS, HAND, LETTERS, POOL, patents_value
 from .values import (
-    ActionType,
+    ActionKind,
     Challenge,
-    Level,
     Phase,
     Stacking,
     TycoonLaid,
+    TycoonMatchState,
     TycoonStanding,
-    TycoonState,
     TycoonTurn,
 )
 
 __all__ = [
     "CHALLENGES",
-    "LEVELS",
     "Game",
     "Player",
     "laid_json",
     "new_game",
-    "read_game",
     "standings",
     "view",
 ]
 
-_PHASES: tuple[Phase, ...] = ("build", "challenge", "forfeit", "buy", "discard", "over")
 CHALLENGES: tuple[Challenge, ...] = ("automatic", "players")
-LEVELS: tuple[Level, ...] = ("easy", "middle", "top")
-"""Opponents: a decent human with a modest vocabulary, a greedy one, and one that weighs word and purchase together."""
-
-_FORM = "letter-tycoon-1"
-
-_DERIVED = {"game", "actor", "goal", "scores", "values", "owners", "buyable", "actions"}
-"""Members of the JSON that follow from the rest: they are written, and compared when a game is read."""
 
 
 @dataclass
@@ -132,8 +114,8 @@ class Game:
         """Say whether a card may be replaced now: with patent Q, once, before a word is tried."""
         return self.phase == "build" and "Q" in self.me.patents and not self.replaced and not self.tries
 
-    def actions(self) -> list[ActionType]:
-        """List the types of actions that the player who is to act may do."""
+    def actions(self) -> list[ActionKind]:
+        """List the kinds of actions that the player who is to act may do."""
         if self.phase == "build":
             return ["play", "pass", "replace"] if self.may_replace() else ["play", "pass"]
         if self.phase == "buy":
@@ -162,24 +144,38 @@ class Game:
         for player in self.players:
             player.dropped = ""
 
-    def to_json(self) -> TycoonState:
+    def to_json(self) -> TycoonMatchState:
         """Give the game as a JSON value."""
-        state = {
-            "game": _FORM,
-            **{each.name: getattr(self, each.name) for each in fields(self)},
-            "players": [asdict(player) for player in self.players],
+        return {
+            "stacking": self.stacking,
+            "challenge": self.challenge,
+            "players": [
+                {
+                    "name": player.name,
+                    "level": player.level,
+                    "hand": player.hand,
+                    "money": player.money,
+                    "stock": player.stock,
+                    "patents": player.patents,
+                    "dropped": player.dropped,
+                    "score": player.score,
+                    "value": patents_value(player.patents),
+                }
+                for player in self.players
+            ],
+            "deck": self.deck,
+            "pool": self.pool,
+            "discards": self.discards,
+            "round": self.round,
+            "player": self.player,
+            "phase": self.phase,
             "laid": laid_json(self.laid),
+            "last_round": self.last_round,
             "turns": deepcopy(self.turns),
-            "waiting": list(self.waiting),
-            "actor": self.actor,
             "goal": self.goal,
-            "scores": [player.score for player in self.players],
-            "values": [patents_value(player.patents) for player in self.players],
             "owners": {letter: i for i, player in enumerate(self.players) for letter in player.patents},
             "buyable": "".join(self.buyable()),
-            "actions": self.actions(),
         }
-        return cast(TycoonState, state)  # its members are the fields of this class and what follows from them
 
 
 def laid_json(laid: Laid) -> TycoonLaid:
@@ -199,7 +195,7 @@ def new_game(
 ) -> Game:
     """Shuffle, deal seven cards to each and three to the pool; a seed gives the same game each time.
 
-    >>> game = new_game([("Ada", None), ("Bob", "top")], "en", 1)
+    >>> game = new_game([("Ada", None), ("Bob", 5)], "en", 1)
     >>> len(game.players[0].hand), len(game.pool), len(game.deck)
     (7, 3, 85)
     """
@@ -240,7 +236,7 @@ def standings(game: Game) -> list[TycoonStanding]:
 def view(game: Game, who: int) -> Game:
     """Give the game as one player sees it: every card of other hands, of their hidden discards and of the deck is "?".
 
-    >>> seen = view(new_game([("Ada", None), ("Bob", "top")], "en", 1), 0)
+    >>> seen = view(new_game([("Ada", None), ("Bob", 5)], "en", 1), 0)
     >>> seen.players[1].hand, len(seen.players[0].hand), set(seen.deck), seen.seed
     ('???????', 7, {'?'}, 0)
     """
@@ -258,117 +254,3 @@ def view(game: Game, who: int) -> Game:
                 where = turn["replaced"]["from"]
                 turn["replaced"] = turn["replaced"] if where == "pool" else {"letter": "?", "from": where, "drawn": "?"}
     return seen
-
-
-def read_game(value: Any) -> Game:
-    """Read a game from its JSON value, and check it against the rules.
-
-    Raises PositionError "state" for anything that is not a possible game.
-
-    >>> game = new_game([("Ada", None), ("Bob", "top")], "en", 1)
-    >>> read_game(game.to_json()) == game
-    True
-    >>> read_game({**game.to_json(), "pool": "ZZZ"})
-    Traceback (most recent call last):
-    tilewise.errors.PositionError: This is not a game of Letter Tycoon: its cards are not the 102 cards of the deck.
-    """
-    try:
-        read(TycoonState, value)
-        game = _read(value)
-        _check(game)
-        _check_accounts(game)
-        _check_derived(game, value)
-    except (KeyError, TypeError, AttributeError, IndexError) as error:
-        raise _broken("a part is missing or has the wrong type") from error
-    except TilewiseError as error:
-        if error.code == "state":
-            raise
-        raise _broken(str(error)[:1].lower() + str(error)[1:].rstrip(".")) from error
-    return game
-
-
-def _broken(why: str) -> PositionError:
-    return PositionError("state", f"This is not a game of Letter Tycoon: {why}.", field="state")
-
-
-_FIELDS = tuple(each.name for each in fields(Game) if each.name not in ("players", "laid"))
-
-
-def _read(value: Any) -> Game:
-    players = [Player(**{each.name: player[each.name] for each in fields(Player)}) for player in value["players"]]
-    return Game(**{name: deepcopy(value[name]) for name in _FIELDS}, players=players, laid=read_laid(value["laid"]))
-
-
-def _check(game: Game) -> None:
-    n = len(game.players)
-    places = range(n)
-    challenged = real_cards(game.laid) if game.phase == "challenge" else ""
-    hands = "".join(player.hand + player.dropped for player in game.players)
-    patents = "".join(player.patents for player in game.players)
-    for player in game.players:
-        if player.patents != read_patents(player.patents):
-            raise _broken("a player's patents are not in alphabetical order")
-    limits = {
-        "it has not two to five players": n in GOALS,
-        "its cards are not the 102 cards of the deck": Counter(
-            game.deck + game.pool + game.discards + hands + challenged
-        )
-        == Counter(CARDS),
-        "a player has more cards than a hand holds": all(len(player.hand) <= HAND for player in game.players),
-        "the pool has more than three cards": len(game.pool) <= POOL,
-        "a patent has two owners": len(set(patents)) == len(patents),
-        "a player's money or stock is below 0": all(min(player.money, player.stock) >= 0 for player in game.players),
-        "it is no player's turn": game.player in places and game.first in places,
-        "the cards laid make no possible words": all(SHORTEST <= len(cards) <= LONGEST for cards in game.laid)
-        and (len(game.laid) in (1, 2) if game.phase in ("challenge", "buy") else len(game.laid) <= 2),
-        "its phase is unknown": game.phase in _PHASES,
-        "a card is to be given and there is none": game.phase != "forfeit" or bool(game.me.hand),
-        "its way to stack doublings is unknown": game.stacking in STACKINGS,
-        "its way to challenge is unknown": game.challenge in CHALLENGES,
-        "the players waited for are impossible": (game.phase == "challenge") == bool(game.waiting)
-        and all(type(i) is int and i in places and i != game.player for i in game.waiting),
-        "its turns do not fit its players": all(_is_turn(turn, n) for turn in game.turns),
-    }
-    for why, holds in limits.items():
-        if not holds:
-            raise _broken(why)
-
-
-def _check_accounts(game: Game) -> None:
-    """Check that each player has the money, stock and patents that the turns have brought, and spent."""
-    players = [Player(player.name) for player in game.players]
-    for turn in game.turns:
-        me = players[turn["player"]]
-        for challenger, right in turn["challenges"]:
-            if not right:
-                players[challenger].money -= players[challenger].money > 0
-                me.money += 1
-        me.money += turn["money"]
-        me.stock += turn["stock"]
-        for owner, royalty in turn["royalties"]:
-            players[owner].money += royalty
-        if turn["bought"] is not None:
-            me.money -= PRICES[turn["bought"]]
-            me.patents += turn["bought"]
-    for player, real in zip(game.players, players, strict=True):
-        if (player.money, player.stock, player.patents) != (real.money, real.stock, "".join(sorted(real.patents))):
-            raise _broken(f"the money, stock or patents of {player.name} do not follow from the turns")
-
-
-def _check_derived(game: Game, value: TycoonState) -> None:
-    found: Mapping[str, object] = game.to_json()
-    given: Mapping[str, object] = value
-    for name in sorted(_DERIVED):
-        if found[name] != given[name]:
-            raise _broken(f"its “{name}” does not follow from the rest")
-
-
-def _is_turn(turn: Any, players: int) -> bool:
-    letters = frozenset(LETTERS)
-    return (
-        turn["player"] in range(players)
-        and all(letters.issuperset(turn[name]) for name in ("hand", "pool", "patents", "discarded"))
-        and len(turn["hand"]) <= HAND
-        and len(turn["pool"]) <= POOL
-        and all(player in range(players) for player, _ in (*turn["royalties"], *turn["challenges"]))
-    )

@@ -5,9 +5,9 @@ from typing import Annotated, TypedDict
 
 from ..contract import Methods
 from ..lexicon.library import Library
-from .game import CHALLENGES, LEVELS
+from .game import CHALLENGES
 from .rules import CARDS, GOALS, HAND, LETTERS, LONGEST, PLAYABLE, POOL, POWERS, PRICES, RULES, SHORTEST, STACKINGS
-from .values import Challenge, Level, Stacking
+from .values import Challenge, Stacking
 
 __all__ = ["METHODS", "rules_of_the_game"]
 
@@ -57,7 +57,6 @@ class TycoonFacts(TypedDict):
     alphabets: Annotated[list[str], "Those whose word lists can be played: they have all the letters of the cards."]
     rules: list[TycoonRule]
     sources: dict[str, TycoonRulesSource]
-    levels: list[Level]
     stackings: list[Stacking]
     challenges: list[Challenge]
 
@@ -84,7 +83,6 @@ def rules_of_the_game() -> TycoonFacts:
         "alphabets": list(PLAYABLE),
         "rules": RULES["rules"],
         "sources": RULES["sources"],
-        "levels": list(LEVELS),
         "stackings": list(STACKINGS),
         "challenges": list(CHALLENGES),
     }

@@ -1,6 +1,6 @@
 """What players do: replace, play, pass, challenge, accept, buy, skip and discard, and what becomes of the game.
 
-An action is a small JSON value with a `type`. `act` gives a new game and the events that led to it; a refused action is
+An action is a small JSON value with a `kind`. `act` gives a new game and the events that led to it; a refused action is
 a PlayError, and nothing has changed.
 """
 
@@ -40,7 +40,7 @@ _PHASE_SENTENCES = {
 
 
 def may(game: Game, kind: str) -> bool:
-    """Say whether actions of this type belong to the phase."""
+    """Say whether actions of this kind belong to the phase."""
     return game.phase == _FIELDS[kind][0] or (kind == "discard" and game.phase == "forfeit")
 
 
@@ -50,10 +50,10 @@ def act(game: Game, action: Any, lexicon: Lexicon) -> tuple[Game, list[TycoonEve
     Raises PlayError: "action" for what is not an action, "not-now" and "not-your-turn" for one that is out of turn, and
     one for each rule that it breaks.
     """
-    if not isinstance(action, Mapping) or action.get("type") not in ACTIONS:
-        raise PlayError("action", f"The type of an action is one of {', '.join(ACTIONS)}.", field="action")
-    kind = str(action["type"])
-    extra = set(action) - _FIELDS[kind][1] - {"type", "player"}
+    if not isinstance(action, Mapping) or action.get("kind") not in ACTIONS:
+        raise PlayError("action", f"The kind of an action is one of {', '.join(ACTIONS)}.", field="action")
+    kind = str(action["kind"])
+    extra = set(action) - _FIELDS[kind][1] - {"kind", "player"}
     if extra:
         raise PlayError("action", f"The action “{kind}” has no field “{min(extra)}”.", field="action")
     if not may(game, kind):
@@ -124,7 +124,7 @@ class _Turn:
         steps[kind](action)
 
     def _tell(self, kind: str, **what: Any) -> None:
-        event = {"type": kind, "player": self.game.player, **what}
+        event = {"kind": kind, "player": self.game.player, **what}
         self.events.append(cast(TycoonEvent, event))  # each kind brings members of its own
 
     @property
@@ -327,7 +327,7 @@ class _Turn:
         if game.player == game.first:
             if game.last_round:
                 game.phase = "over"
-                self.events.append({"type": "over"})
+                self.events.append({"kind": "over"})
             else:
                 game.round += 1
 

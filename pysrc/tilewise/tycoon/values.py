@@ -2,12 +2,12 @@
 
 from typing import Annotated, Any, Literal, NotRequired, TypedDict
 
-from ..contract import Alias, Items, ListId, Pair
+from ..contract import Alias, Items, Pair
+from ..match.record import Level, MatchStanding
 
 __all__ = [
-    "ActionType",
+    "ActionKind",
     "Challenge",
-    "Level",
     "Phase",
     "Source",
     "Stacking",
@@ -15,19 +15,18 @@ __all__ = [
     "TycoonCard",
     "TycoonEvent",
     "TycoonLaid",
+    "TycoonMatchState",
     "TycoonPlayer",
     "TycoonReplaced",
     "TycoonStanding",
-    "TycoonState",
     "TycoonTurn",
 ]
 
 Stacking = Annotated[Literal["multiply", "add", "once"], Alias("TycoonStacking")]
-Level = Annotated[Literal["easy", "middle", "top"], Alias("TycoonLevel")]
 Challenge = Annotated[Literal["automatic", "players"], Alias("TycoonChallenge")]
 Phase = Annotated[Literal["build", "challenge", "forfeit", "buy", "discard", "over"], Alias("TycoonPhase")]
-ActionType = Annotated[
-    Literal["play", "pass", "replace", "challenge", "accept", "buy", "skip", "discard"], Alias("TycoonActionType")
+ActionKind = Annotated[
+    Literal["play", "pass", "replace", "challenge", "accept", "buy", "skip", "discard"], Alias("TycoonActionKind")
 ]
 Source = Annotated[Literal["hand", "pool", "copy", "s"], Alias("TycoonCardSource")]
 
@@ -43,7 +42,7 @@ TycoonLaid = list[list[TycoonCard]]
 
 
 class TycoonPlayer(TypedDict):
-    """A player at the table."""
+    """A player of a game."""
 
     name: str
     level: Annotated[Level | None, "Null for a person."]
@@ -52,6 +51,8 @@ class TycoonPlayer(TypedDict):
     stock: int
     patents: str
     dropped: Annotated[str, "Discards that only this player has seen."]
+    score: int
+    value: Annotated[int, "Of the patents."]
 
 
 class TycoonTurn(TypedDict):
@@ -78,43 +79,30 @@ class TycoonTurn(TypedDict):
     cards: NotRequired[TycoonLaid]
 
 
-class TycoonState(TypedDict):
-    """A game: a value that goes in and comes out; look into it, but do not write it."""
+class TycoonMatchState(TypedDict):
+    """What lies where, as far as the seat sees it: a hidden card is `?`. When the game is over everybody sees all."""
 
-    game: Literal["letter-tycoon-1"]
-    lexicon: ListId
-    seed: int
     stacking: Stacking
     challenge: Challenge
-    retries: Annotated[int | None, "How often a wrong word may be tried again; null refuses it without a price."]
     players: list[TycoonPlayer]
-    deck: str
+    deck: Annotated[str, "In the order in which cards are drawn."]
     pool: str
     discards: str
-    shuffles: int
     round: int
-    first: int
     player: Annotated[int, "Whose turn it is."]
     phase: Phase
-    replaced: bool
-    tries: int
     laid: TycoonLaid
-    waiting: Annotated[list[int], "Players who may still challenge."]
     last_round: bool
     turns: list[TycoonTurn]
-    actor: Annotated[int | None, "Who is to act; null when the game is over."]
     goal: Annotated[int, "The value of patents that ends the game."]
-    scores: list[int]
-    values: Annotated[list[int], "Of each player's patents."]
     owners: Annotated[dict[str, int], "Patent -> its owner."]
     buyable: Annotated[str, "Patents that may be bought now."]
-    actions: Annotated[list[ActionType], "What the actor may do now."]
 
 
 TycoonAction = TypedDict(
     "TycoonAction",
     {
-        "type": ActionType,
+        "kind": ActionKind,
         "player": NotRequired[int],
         "words": NotRequired[list[str]],
         "cards": NotRequired[Annotated[TycoonLaid | str, "Of a play, those of each word; of a discard, letters."]],
@@ -127,7 +115,7 @@ TycoonAction.__doc__ = "What a player does."
 TycoonEvent = TypedDict(
     "TycoonEvent",
     {
-        "type": str,
+        "kind": str,
         "player": NotRequired[int],
         "words": NotRequired[list[str]],
         "left": NotRequired[Annotated[int, "Tries."]],
@@ -144,15 +132,12 @@ TycoonEvent = TypedDict(
         "cards": NotRequired[str],
     },
 )
-TycoonEvent.__doc__ = "What happened: its type, the player, and what belongs to it."
+TycoonEvent.__doc__ = "What happened, to whom, and what belongs to it; a card that the seat does not see is `?`."
 
 
-class TycoonStanding(TypedDict):
-    """How a player has done."""
+class TycoonStanding(MatchStanding):
+    """How a player stands in Letter Tycoon: of equal scores the higher value of patents is ahead."""
 
-    player: int
-    place: Annotated[int, "From 1; equal players share one."]
-    score: int
     money: int
     stock: int
     patents: Annotated[int, "Their value."]

@@ -106,7 +106,7 @@ def test_a_refused_request_is_an_engine_error_that_says_what_and_where(page):
     assert (error["data"]["code"], error["data"]["field"]) == ("board-length", "board")
     assert "25" in error["message"]
     assert ask(page, "crossword.cheat", {})["error"]["code"] == -32601
-    assert ask(page, "tycoon.start", 7)["error"]["code"] == -32602
+    assert ask(page, "tycoon.match", 7)["error"]["code"] == -32602
 
 
 def test_what_cannot_be_sent_is_refused_and_hangs_nothing(page):
@@ -187,21 +187,24 @@ def test_its_own_lists_outlive_the_worker(page):
 
 def test_a_file_can_be_imported_and_a_game_played_with_it(page):
     words = "\n".join(["cat", "dog", "tree", "house", "bread", "quart", "zebra"])
-    report, state, action, after = run(
+    report, action, turn = run(
         page,
         """const bytes = new File([given], "words.txt");
         const report = await solver.call("lexicon.import", { id: "file" }, { bytes });
-        const state = await solver.call("tycoon.start", { players: ["Ada", "Grace"], lexicon: "file", seed: 4 });
-        const action = await solver.call("tycoon.choose", { state, level: "easy" });
-        return [report, state.lexicon, action, (await solver.call("tycoon.act", { state, action })).state.lexicon];""",
+        const record = { setup: { players: [{}, {}], lexicon: "file", seed: 4, first: 0 }, actions: [] };
+        const { action } = await solver.call("tycoon.choose", { ...record, level: 1 });
+        const match = await solver.call("tycoon.match", { ...record, actions: [action] });
+        return [report, action, match.turn];""",
         words,
     )
     assert (report["words"], report["encoding"], report["id"]) == (7, "UTF-8", "file")
-    assert state == after == "file"
-    assert action["type"] in ("play", "pass")
+    assert turn == 0, "who has played buys or discards"
+    assert action["kind"] in ("play", "pass")
 
 
 def test_a_game_in_progress_brings_its_list_with_it(page):
-    state = ask(page, "tycoon.start", {"players": ["Ada", "Grace"], "lexicon": "en-common"})["result"]
+    record = {"setup": {"players": [{}, {}], "lexicon": "en-common"}, "actions": [{"kind": "pass"}]}
+    before = ask(page, "tycoon.match", record)["result"]
     break_worker(page)
-    assert ask(page, "tycoon.legal", {"state": state})["result"]["phase"] == "build"
+    assert ask(page, "tycoon.match", record)["result"] == before
+    assert before["state"]["phase"] == "discard"

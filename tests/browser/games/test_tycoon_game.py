@@ -48,7 +48,7 @@ def take_a_turn(table: TycoonPage) -> None:
 def test_a_whole_game_against_the_middle_level(table: TycoonPage) -> None:
     table.open()
     expect(table.page.locator("[name=name-0]")).to_be_visible()
-    table.page.locator("[name=level-1]").select_option("middle")
+    table.page.locator("[name=level-1]").select_option("4")
     table.button("deal").click()
     table.todo.wait_for()
     for _ in range(40):
@@ -259,7 +259,7 @@ def test_a_new_game_keeps_the_players_and_can_be_taken_back(table: TycoonPage) -
     expect(table.player(0).locator(".seat")).to_have_text("1")
     table.button("new-game").click()
     expect(table.page.locator("[name=name-0]")).to_have_value("Ada")
-    expect(table.page.locator("[name=level-1]")).to_have_value("easy")
+    expect(table.page.locator("[name=level-1]")).to_have_value("2")
     table.button("undo").click()
     expect(table.patent("B")).to_have_attribute("data-mark", "1")
 

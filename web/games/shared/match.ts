@@ -12,6 +12,37 @@ export const asPlayed = ({ actions }: MatchRecord<unknown, unknown>) => ({
   since: Math.max(actions.length - 1, 0),
 });
 
+/** What these functions look at of a game: whose turn it is, and who plays. */
+interface Match {
+  state: { players: readonly { level: number | null }[] };
+  turn: number | null;
+}
+
+/** The players who are no opponents of the engine's. */
+export const peopleIn = ({ state: { players } }: Match): number[] =>
+  [...players.keys()].filter((index) => !players[index]?.level);
+
+/** Who is at the screen. */
+export interface Seated {
+  /** Whose hand is on the screen, or -1. */
+  viewer: number;
+  /** Must the screen be handed over before anything is shown? */
+  covered: boolean;
+  /** Is it for them to act? */
+  acting: boolean;
+}
+
+/** @param seen the person who looked at the screen last, or -1 */
+export function seated(match: Match, seen: number): Seated {
+  const people = peopleIn(match);
+  const { turn } = match;
+  const onTurn = turn !== null && people.includes(turn);
+  const [only = -1, ...others] = people;
+  const viewer = !others.length ? only : onTurn ? turn : people.includes(seen) ? seen : -1;
+  const covered = onTurn && turn === viewer && others.length > 0 && seen !== viewer;
+  return { viewer, covered, acting: onTurn && turn === viewer && !covered };
+}
+
 /** Is one game the other one, or what became of it some actions later? */
 export function goesOnFrom(
   game: MatchRecord<unknown, unknown>,

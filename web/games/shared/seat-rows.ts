@@ -2,7 +2,7 @@
 import { css, html, nothing } from "lit";
 import { icon } from "../../components/icons.ts";
 import { inlineStyle, type FieldEvent } from "../../components/templates.ts";
-import { seatName, type Names, type Seat } from "./seats.ts";
+import { levels, seatName, type Level, type Names, type Seat } from "./seats.ts";
 
 const LONGEST_NAME = 20;
 
@@ -45,9 +45,8 @@ export const seatStyles = css`
   }
 `;
 
-interface Rows<Level> {
-  seats: readonly Seat<Level>[];
-  levels: readonly Level[];
+interface Rows {
+  seats: readonly Seat[];
   /** The level of an opponent who comes to the table. */
   usual: Level;
   mayPlay: (players: number) => boolean;
@@ -64,11 +63,11 @@ interface Rows<Level> {
   levelName: (level: Level) => string;
   /** What is said of an opponent's level beneath it. */
   hint?: (level: Level) => unknown;
-  choose: (seats: readonly Seat<Level>[]) => void;
+  choose: (seats: readonly Seat[]) => void;
 }
 
 /** A row for each seat, and a button for one more. */
-export function seatRows<Level extends string | number>(rows: Rows<Level>) {
+export function seatRows(rows: Rows) {
   const { seats, mayPlay, text, usual, choose } = rows;
   const add = () => choose([...seats, { name: "", level: usual }]);
   return html`<fieldset class="seats ${mayPlay(seats.length - 1) ? "many" : ""}">
@@ -86,11 +85,11 @@ export function seatRows<Level extends string | number>(rows: Rows<Level>) {
   </fieldset>`;
 }
 
-function seatRow<Level extends string | number>(seat: Seat<Level>, index: number, rows: Rows<Level>) {
-  const { seats, levels, mayPlay, text, bots, number, levelName, hint, choose } = rows;
+function seatRow(seat: Seat, index: number, rows: Rows) {
+  const { seats, mayPlay, text, bots, number, levelName, hint, choose } = rows;
   const n = number(index + 1);
   const name = seatName(seats, index, { ...text, bots, number });
-  const change = (patch: Partial<Seat<Level>>) =>
+  const change = (patch: Partial<Seat>) =>
     choose(seats.map((each, at) => (at === index ? { ...each, ...patch } : each)));
   return html`
     <div class="seat" .style=${whose(index)}>

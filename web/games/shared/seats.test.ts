@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { seatName, seatsIn, seatsText, unnamed } from "./seats.ts";
+import { seatName, seatsIn, seatsKept, seatsText, unnamed } from "./seats.ts";
 
-const levels = [1, 2, 3] as const;
 const mayPlay = (players: number) => players >= 2;
 const names = { bots: ["Ada", "Bruno"], you: "You", seat: (n: string) => `Player ${n}`, number: String };
 
@@ -13,17 +12,23 @@ describe("seats", () => {
 
   it("are read back from the address", () => {
     expect(seatsText(seats)).toBe("Zoë~,Bruno~3");
-    expect(seatsIn("Zoë~,Bruno~3", levels, mayPlay)).toEqual(seats);
+    expect(seatsIn("Zoë~,Bruno~3", mayPlay)).toEqual(seats);
     expect(seatsText([{ name: "a,b~c", level: null }])).toBe("a b c~");
   });
 
   it("are nothing where one is damaged, or where as many may not play", () => {
-    expect(seatsIn("Zoë~,Bruno~9", levels, mayPlay)).toBeUndefined();
-    expect(seatsIn("Zoë~", levels, mayPlay)).toBeUndefined();
+    expect(seatsIn("Zoë~,Bruno~9", mayPlay)).toBeUndefined();
+    expect(seatsIn("Zoë~", mayPlay)).toBeUndefined();
+  });
+
+  it("come back from an earlier visit, and are nobody where they are damaged", () => {
+    expect(seatsKept(JSON.parse(JSON.stringify(seats)), mayPlay)).toEqual(seats);
+    for (const kept of [null, "Ann", [], seats.slice(1), [{ level: 3 }, { name: "Ben" }]])
+      expect(seatsKept(kept, mayPlay)).toBeNull();
   });
 
   it("have names by themselves: yours, numbers, and those of opponents", () => {
-    const nameless = [null, 2, null, 1].map((level) => ({ name: " ", level }));
+    const nameless = ([null, 2, null, 1] as const).map((level) => ({ name: " ", level }));
     expect(nameless.map((_, n) => seatName(nameless, n, names))).toEqual([
       "You",
       "Bruno",

@@ -1,23 +1,35 @@
 /** Who plays a game: what they are called, and how the address has them. */
 
-export interface Seat<Level> {
+/** How strong an opponent is. */
+export const levels = [1, 2, 3, 4, 5] as const;
+
+export type Level = (typeof levels)[number];
+
+export interface Seat {
   name: string;
   /** Of an opponent; null for a person. */
   level: Level | null;
 }
 
+/** Who played on an earlier visit, as it was kept; null if that is not to be made out. */
+export function seatsKept(value: unknown, mayPlay: (players: number) => boolean): readonly Seat[] | null {
+  if (!Array.isArray(value) || !mayPlay(value.length)) return null;
+  const seats = value.flatMap((seat: Partial<Seat> | null): Seat[] => {
+    const { name, level } = seat ?? {};
+    const known = levels.find((each) => each === level) ?? null;
+    return typeof name === "string" ? [{ name, level: known }] : [];
+  });
+  return seats.length === value.length ? seats : null;
+}
+
 // In the address: the name, and after a tilde an opponent's level.
 
-export const seatsText = <Level extends string | number>(seats: readonly Seat<Level>[]): string =>
+export const seatsText = (seats: readonly Seat[]): string =>
   seats.map(({ name, level }) => `${name.replaceAll(/[,~]/g, " ")}~${level ?? ""}`).join(",");
 
 /** The seats of a text; undefined if one is damaged, or if as many may not play. */
-export function seatsIn<Level extends string | number>(
-  text: string,
-  levels: readonly Level[],
-  mayPlay: (players: number) => boolean,
-): Seat<Level>[] | undefined {
-  const seats = text.split(",").map((each): Seat<Level> | null => {
+export function seatsIn(text: string, mayPlay: (players: number) => boolean): Seat[] | undefined {
+  const seats = text.split(",").map((each): Seat | null => {
     const [name = "", said = ""] = each.split("~");
     const level = levels.find((one) => String(one) === said) ?? null;
     return said && level === null ? null : { name, level };
@@ -40,7 +52,7 @@ export interface Names {
 }
 
 /** What a player is called: the first person is you, the next ones are numbered; opponents have names of their own. */
-export function seatName<Level>(seats: readonly Seat<Level>[], index: number, names: Names): string {
+export function seatName(seats: readonly Seat[], index: number, names: Names): string {
   const { name = "", level = null } = seats[index] ?? {};
   if (name.trim()) return name.trim();
   const numbered = names.seat(names.number(index + 1));
@@ -49,7 +61,7 @@ export function seatName<Level>(seats: readonly Seat<Level>[], index: number, na
 }
 
 /** The seats of the game before: a name that a seat has by itself is not one that was typed. */
-export function unnamed<Level>(seats: readonly Seat<Level>[], names: Names): readonly Seat<Level>[] {
+export function unnamed(seats: readonly Seat[], names: Names): readonly Seat[] {
   const nameless = seats.map((seat) => ({ ...seat, name: "" }));
   return seats.map((seat, index) =>
     seat.name === seatName(nameless, index, names) ? { ...seat, name: "" } : seat,

@@ -8,13 +8,14 @@ the move. When the bag is empty, what stays counts as it would if the other play
 """
 
 from collections import Counter
-from collections.abc import Container, Iterator, Mapping, Sequence
+from collections.abc import Container, Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Literal, NamedTuple
 
 from ...alphabets import Tiles
 from ...errors import PositionError, TilewiseError
 from ...lexicon import Lexicon
+from ...match.review import Grade, grade_of
 from ...tiles import AS_BLANK, BLANK, EMPTY
 from ..board import Position, excess, unseen
 from ..laying import is_listed, laid_play
@@ -25,16 +26,12 @@ from ..plays import Play, leave_of
 from ..turns import Turn, boards
 
 __all__ = [
-    "GRADES",
     "MOVES",
     "By",
-    "Grade",
     "Judge",
     "Judged",
     "Outlook",
-    "grade_of",
     "grade_of_wins",
-    "turning_points",
 ]
 
 MOVES = ("play", "exchange", "pass")
@@ -43,20 +40,14 @@ MOVES = ("play", "exchange", "pass")
 By = Literal["equity", "simulation", "endgame"]
 """By what a turn is judged."""
 
-Grade = Literal["best", "good", "fair", "mistake", "blunder"]
-"""How much a move lost."""
-
-GRADES: tuple[tuple[Grade, float], ...] = (("best", 0), ("good", 3), ("fair", 8), ("mistake", 16))
-"""The most points that a move of each grade loses; one that loses more is a blunder.
+_MOST = (0, 3, 8, 16)
+"""The most points that a move of each grade loses but the last.
 
 The steps are those of players' talk: up to 3 points are within what equity can tell, and 16 are a turn given away.
 """
 
-_WIN_GRADES: tuple[tuple[Grade, float], ...] = (("best", 0), ("good", 0.02), ("fair", 0.05), ("mistake", 0.1))
+_MOST_WINS = (0, 0.02, 0.05, 0.1)
 """The same by the share of wins that a move loses."""
-
-_TURNING_POINTS = 3
-"""Turns of most loss that a summary names."""
 
 
 class Outlook(NamedTuple):
@@ -100,16 +91,7 @@ class Judged:
         """How much it lost, in a word: of wins where that is known, else of points."""
         if self.loss is None:
             return None
-        return grade_of(self.loss) if self.wins_lost is None else grade_of_wins(self.wins_lost, self.loss)
-
-
-def grade_of(loss: float) -> Grade:
-    """Say in a word how much a move lost.
-
-    >>> [grade_of(loss) for loss in (0, 2.5, 8, 12, 40)]
-    ['best', 'good', 'fair', 'mistake', 'blunder']
-    """
-    return next((grade for grade, most in GRADES if loss <= most), "blunder")
+        return grade_of(self.loss, _MOST) if self.wins_lost is None else grade_of_wins(self.wins_lost, self.loss)
 
 
 def grade_of_wins(lost: float, points: float) -> Grade:
@@ -118,7 +100,7 @@ def grade_of_wins(lost: float, points: float) -> Grade:
     >>> [grade_of_wins(lost, 5.0) for lost in (0, 0.02, 0.04, 0.1, 0.3)], grade_of_wins(0.0, 0.0)
     (['good', 'good', 'fair', 'mistake', 'blunder'], 'best')
     """
-    grade: Grade = next((grade for grade, most in _WIN_GRADES if lost <= most), "blunder")
+    grade = grade_of(lost, _MOST_WINS)
     return "good" if grade == "best" and points > 0 else grade
 
 
@@ -182,18 +164,6 @@ class Judge:
         _, best = best_moves(position, rack, self.wanted, self.limit, others=self.others, leaves=leaves)
         worth = min(leaves[rack], 0.0) if withdrawn else move.equity
         return replace(judged, best=tuple(best), loss=max(best[0].equity - worth, 0.0))
-
-
-def turning_points(lost: Mapping[int, tuple[Grade | None, float]]) -> list[int]:
-    """Give the turns that lost most, mistakes at least, in the order of the game.
-
-    `lost` are grade and loss by turn, the losses all in points or all in shares of wins.
-
-    >>> turning_points({0: ("blunder", 40), 2: ("good", 3), 5: ("mistake", 12), 7: ("blunder", 50), 9: ("mistake", 9)})
-    [0, 5, 7]
-    """
-    bad = [(loss, -turn) for turn, (grade, loss) in lost.items() if grade in ("mistake", "blunder")]
-    return sorted(-turn for _, turn in sorted(bad, reverse=True)[:_TURNING_POINTS])
 
 
 def _play_of(position: Position, turn: Turn, lexicon: Lexicon) -> Play:

@@ -4,12 +4,13 @@ from collections.abc import Generator, Sequence
 from dataclasses import dataclass, field
 from typing import Annotated, Any, Literal, NotRequired, TypedDict
 
-from ...contract import Alias, Bounds, ListId, Methods
+from ...contract import Bounds, ListId, Methods
 from ...contract.bounds import GAME_TEXT
 from ...errors import PositionError, RequestError
 from ...jobs import Job, Progress
 from ...lexicon.library import Library
 from ...lexicon.selection import WordSelection
+from ...match.review import MatchGrade, MatchReviewedPlayer, player_over, turning_points
 from ..board import Position, write_rows
 from ..layout import square_name
 from ..leaves.requests import LEAVE_ERRORS, WithLeaves
@@ -20,17 +21,13 @@ from ..turns import Turn
 from .gcg import read_gcg
 from .match import ERRORS, SETUP, CrosswordRecordOrState
 from .methods import STATE_ERRORS
-from .review import GRADES, MOVES, By, Grade, Judge, Judged, Outlook, turning_points
+from .review import MOVES, By, Judge, Judged, Outlook
 from .simulated_review import CANDIDATES, Simulator
 from .turn_rows import problem_row
 
 __all__ = ["METHODS"]
 
 METHODS = Methods()
-
-_GRADES: tuple[Grade, ...] = (*(grade for grade, _ in GRADES), "blunder")
-
-CrosswordGrade = Annotated[Grade, Alias("CrosswordGrade")]
 
 
 class CrosswordReviewedMove(CrosswordPlay):
@@ -74,7 +71,7 @@ class CrosswordReviewedTurn(TypedDict):
         "What the share of the best move, near the end of a game the highest of a move, is beyond that; null likewise.",
     ]
     samples: Annotated[int, "How often the move was played out; once where both racks are known."]
-    grade: Annotated[CrosswordGrade | None, "By the share of wins where that is known, else by points."]
+    grade: Annotated[MatchGrade | None, "By the share of wins where that is known, else by points."]
     told: NotRequired[Annotated[int, "The points that were told for a play, where by the rules it scores others."]]
     problem: NotRequired[
         Annotated[
@@ -104,15 +101,11 @@ class CrosswordReview(WordSelection, WithLeaves, CrosswordGame, CrosswordRecordO
     )
 
 
-class CrosswordReviewedPlayer(TypedDict):
-    """A player over the whole game."""
+class CrosswordReviewedPlayer(MatchReviewedPlayer):
+    """A player over the whole game; losses in points."""
 
-    name: str
     score: int
-    judged: Annotated[int, "Turns whose loss is known."]
-    mean_loss: float | None
     wins_lost: Annotated[float | None, "The shares of wins that the turns lost, added up; null if none is known."]
-    grades: Annotated[dict[str, int], "How many moves of each grade."]
 
 
 class CrosswordReviewSummary(TypedDict):
@@ -328,14 +321,6 @@ def _simulating(
 
 
 def _player(name: str, score: int, turns: list[CrosswordReviewedTurn]) -> CrosswordReviewedPlayer:
-    losses = [row["loss"] for row in turns if row["loss"] is not None]
     wins = [row["wins_lost"] for row in turns if row["wins_lost"] is not None]
-    grades = [row["grade"] for row in turns]
-    return {
-        "name": name,
-        "score": score,
-        "judged": len(losses),
-        "mean_loss": round(sum(losses) / len(losses), 2) if losses else None,
-        "wins_lost": sum(wins) if wins else None,
-        "grades": {grade: grades.count(grade) for grade in _GRADES},
-    }
+    over = player_over(name, [row["loss"] for row in turns], [row["grade"] for row in turns])
+    return {**over, "score": score, "wins_lost": sum(wins) if wins else None}

@@ -6,32 +6,30 @@ and with equally many candidates, because a search that looks a ply further valu
 search of the position after a turn also finds the best play of the next, so a game takes at most two searches a turn.
 """
 
-from collections.abc import Callable, Container, Generator, Iterable, Mapping, Sequence
+from collections.abc import Callable, Container, Generator, Iterable, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from time import perf_counter
 from typing import Literal, NamedTuple
 
 from ...alphabets import Tiles
+from ...match.review import Grade, grade_of
 from ..board import SQUARES, Mask
 from ..lookahead import Answered, Found, think
 from .game import Game, act
 from .opponents import gone_from, search_among
 from .values import LetterpressAction
 
-__all__ = ["GRADES", "MOVES", "Forced", "Grade", "Judged", "Move", "grade_of", "judged", "turning_points"]
+__all__ = ["MOVES", "Forced", "Judged", "Move", "judged"]
 
 MOVES = ("play", "pass")
 """The kinds of turns that are judged."""
 
-Grade = Literal["best", "good", "fair", "mistake", "blunder"]
-"""How much a turn has lost."""
-
 Forced = Literal["wins", "loses"] | None
 """What a side can force, if that is proved."""
 
-GRADES: tuple[tuple[Grade, float], ...] = (("best", 0), ("good", 1.5), ("fair", 4), ("mistake", 8))
-"""The most squares that a turn of each grade loses; one that loses more is a blunder.
+_MOST = (0, 1.5, 4, 8)
+"""The most squares that a turn of each grade loses but the last.
 
 A square and a half is within what the search can tell; eight squares are what a good word takes.
 """
@@ -40,10 +38,8 @@ _EIGHTHS = 8
 """The search counts eighths of a square."""
 
 _WON = float(SQUARES)
-_MOST = SQUARES - 1.0
+_OPEN = SQUARES - 1.0
 """What a position is worth at most as long as nothing is proved of it."""
-
-_TURNING_POINTS = 3
 
 
 class Move(NamedTuple):
@@ -82,26 +78,7 @@ class Judged:
     @property
     def grade(self) -> Grade:
         """How much it lost, in a word."""
-        return grade_of(self.loss)
-
-
-def grade_of(loss: float) -> Grade:
-    """Say in a word how many squares a turn has lost.
-
-    >>> [grade_of(loss) for loss in (0, 1, 3, 5, 20)]
-    ['best', 'good', 'fair', 'mistake', 'blunder']
-    """
-    return next((grade for grade, most in GRADES if loss <= most), "blunder")
-
-
-def turning_points(losses: Mapping[int, float]) -> list[int]:
-    """Give the turns that lost most, mistakes at least and three at the most, in the order of the game.
-
-    >>> turning_points(dict(enumerate((9, 1, 12, 0, 5, 10))))
-    [0, 2, 5]
-    """
-    bad = sorted((-loss, turn) for turn, loss in losses.items() if grade_of(loss) in ("mistake", "blunder"))
-    return sorted(turn for _, turn in bad[:_TURNING_POINTS])
+        return grade_of(self.loss, _MOST)
 
 
 @dataclass
@@ -143,7 +120,7 @@ class _Thought:
             return _WON if self.forced == "wins" else -_WON
         if not self.found.plays:
             return float(self.game.position.ours.bit_count() - self.game.position.theirs.bit_count())
-        return min(max(self.found.plays[0].value / _EIGHTHS, -_MOST), _MOST)
+        return min(max(self.found.plays[0].value / _EIGHTHS, -_OPEN), _OPEN)
 
     def worth_to(self, player: int) -> float:
         """Squares, as a player sees it, whoever is to move; of a game that is over, won or lost."""

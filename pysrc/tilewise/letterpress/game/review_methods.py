@@ -3,26 +3,23 @@
 from dataclasses import dataclass, field
 from typing import Annotated, Any, Literal, TypedDict
 
-from ...contract import Alias, Bounds, Methods
+from ...contract import Bounds, Methods
 from ...errors import PositionError
 from ...jobs import Job, Progress
 from ...lexicon.library import Library
+from ...match.review import MatchGrade, MatchReviewedPlayer, player_over, turning_points
 from ..board import Mask
 from .game import Game
 from .match import ERRORS, SETUP, LetterpressRecordOrState
 from .methods import STATE_ERRORS
-from .review import GRADES, MOVES, Grade, Judged, Move, judged, turning_points
+from .review import MOVES, Judged, Move, judged
 
 __all__ = ["METHODS"]
 
 METHODS = Methods()
 
-_GRADES: tuple[Grade, ...] = (*(grade for grade, _ in GRADES), "blunder")
-
 _WINS = {"wins": 1.0, "loses": 0.0, None: None}
 """The share of games that a turn wins, by what it forces."""
-
-LetterpressGrade = Annotated[Grade, Alias("LetterpressGrade")]
 
 
 class LetterpressExpected(TypedDict):
@@ -53,7 +50,7 @@ class LetterpressReviewedTurn(TypedDict):
     played: LetterpressReviewedMove
     best: Annotated[list[LetterpressReviewedMove], "The best plays, best first; the turn's own if none is better."]
     loss: Annotated[float, "What the best play is worth less what the turn's own is, in squares, from 0."]
-    grade: Annotated[LetterpressGrade, "The loss in a word."]
+    grade: MatchGrade
     wins: Annotated[
         float | None, "The share of games that it wins: 1 if it wins whatever follows, 0 if it loses; null while open."
     ]
@@ -77,19 +74,10 @@ class LetterpressReview(LetterpressRecordOrState):
     )
 
 
-class LetterpressReviewedPlayer(TypedDict):
-    """A player over the whole game."""
-
-    name: str
-    judged: Annotated[int, "Plays and passes."]
-    mean_loss: Annotated[float | None, "In squares; null without any turn."]
-    grades: Annotated[dict[str, int], "How many turns of each grade."]
-
-
 class LetterpressReviewSummary(TypedDict):
     """A game as a whole."""
 
-    players: list[LetterpressReviewedPlayer]
+    players: Annotated[list[MatchReviewedPlayer], "Losses in squares, of plays and passes."]
     turning_points: Annotated[list[int], "The turns that lost most, three at the most, as in `turn`."]
 
 
@@ -174,10 +162,10 @@ class _Record:
             "turns": turns,
             "summary": {
                 "players": [
-                    _player(player.name, [row for row in turns if row["player"] == who])
+                    _over(player.name, [row for row in turns if row["player"] == who])
                     for who, player in enumerate(self.game.players)
                 ],
-                "turning_points": turning_points({n: row["loss"] for n, row in rows.items()}),
+                "turning_points": turning_points({n: (row["grade"], row["loss"]) for n, row in rows.items()}),
             },
         }
 
@@ -208,11 +196,5 @@ def _move(move: Move, game: Game) -> LetterpressReviewedMove:
     }
 
 
-def _player(name: str, turns: list[LetterpressReviewedTurn]) -> LetterpressReviewedPlayer:
-    grades = [row["grade"] for row in turns]
-    return {
-        "name": name,
-        "judged": len(turns),
-        "mean_loss": round(sum(row["loss"] for row in turns) / len(turns), 2) if turns else None,
-        "grades": {grade: grades.count(grade) for grade in _GRADES},
-    }
+def _over(name: str, turns: list[LetterpressReviewedTurn]) -> MatchReviewedPlayer:
+    return player_over(name, [row["loss"] for row in turns], [row["grade"] for row in turns])

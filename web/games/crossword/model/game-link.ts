@@ -8,7 +8,7 @@
 import type { CrosswordAction, CrosswordChallenge } from "../../../engine/methods.ts";
 import { among, like, type Part, type Parts } from "../../shared/link.ts";
 import { seatsIn, seatsText, seedIn } from "../../shared/seats.ts";
-import { challenges, levels, mayPlay, type GameRecord, type GameSetup } from "./game.ts";
+import { challenges, mayPlay, type GameRecord, type GameSetup } from "./game.ts";
 import { boards, tileSets, type Layout, type TileSet } from "./games.ts";
 
 interface WithGame {
@@ -105,7 +105,7 @@ export const gameParts: Parts<WithGame> = {
   seats: {
     write: ({ game }) => (game ? seatsText(game.setup.players) : ""),
     read(text, _position, params) {
-      const players = seatsIn(text, levels, mayPlay);
+      const players = seatsIn(text, mayPlay);
       const seed = seedIn(params.get("deal"));
       if (!players || seed === undefined) return undefined;
       return { game: { setup: { ...defaultSetup, players, seed }, actions: [] } };

@@ -10,17 +10,13 @@ import type {
   CrosswordMatchState,
   CrosswordTurn,
 } from "../../../engine/methods.ts";
-import { asPlayed, type MatchRecord } from "../../shared/match.ts";
+import { asPlayed, seated, type MatchRecord, type Seated } from "../../shared/match.ts";
+import { seatsKept, type Seat } from "../../shared/seats.ts";
 import type { Layout, TileSet } from "./games.ts";
 
 /** What the engine notes of a turn that is no more than that. */
 export const CHALLENGED = "challenge";
 export const RESIGNED = "resigned";
-
-/** How strong an opponent is. */
-export const levels = [1, 2, 3, 4, 5] as const;
-
-export type Level = (typeof levels)[number];
 
 export const challenges: readonly CrosswordChallenge[] = ["none", "void", "five", "double"];
 
@@ -29,12 +25,6 @@ const MOST_PLAYERS = 4;
 
 /** May as many play? */
 export const mayPlay = (players: number): boolean => players >= FEWEST_PLAYERS && players <= MOST_PLAYERS;
-
-export interface Seat {
-  name: string;
-  /** Null for a person. */
-  level: Level | null;
-}
 
 /** Who plays, and by which rule. */
 export interface Company {
@@ -59,13 +49,8 @@ export type GameRecord = MatchRecord<GameSetup, CrosswordAction>;
 export function companyIn(value: unknown): Company | null {
   const { players, challenge } = (value ?? {}) as Partial<Record<keyof Company, unknown>>; // looked at here
   const rule = challenges.find((each) => each === challenge);
-  if (!rule || !Array.isArray(players) || !mayPlay(players.length)) return null;
-  const seats = players.flatMap((seat: Partial<Seat> | null): Seat[] => {
-    const { name, level } = seat ?? {};
-    const known = levels.find((each) => each === level) ?? null;
-    return typeof name === "string" ? [{ name, level: known }] : [];
-  });
-  return seats.length === players.length ? { players: seats, challenge: rule } : null;
+  const seats = seatsKept(players, mayPlay);
+  return rule && seats ? { players: seats, challenge: rule } : null;
 }
 
 export const namesOf = ({ setup }: GameRecord): string[] => setup.players.map(({ name }) => name);
@@ -79,35 +64,16 @@ export const recordOf = ({ setup, actions }: GameRecord) => ({
 /** What asks what has come of a game. */
 export const matchOf = (game: GameRecord) => ({ ...recordOf(game), ...asPlayed(game) });
 
-/** The players who are no opponents of the engine's. */
-export const people = ({ players }: CrosswordMatchState): number[] =>
-  [...players.keys()].filter((index) => !players[index]?.level);
-
-function viewerOf({ state, turn }: CrosswordMatch, seen: number): number {
-  const persons = people(state);
-  if (persons.length < 2) return persons[0] ?? -1;
-  return turn !== null && persons.includes(turn) ? turn : persons.includes(seen) ? seen : -1;
-}
-
 /** What the person at the screen sees of a game. */
-export interface View extends CrosswordMatch {
-  /** Whose rack is on the screen, or -1. */
-  viewer: number;
-  /** Must the screen be handed over before the rack is shown? */
-  covered: boolean;
-  /** Is it for them to act? */
-  acting: boolean;
+export interface View extends CrosswordMatch, Seated {
   rack: string;
 }
 
 /** @param seen the person who looked at the screen last, or -1 */
 export function viewOf(match: CrosswordMatch, seen: number): View {
-  const { state, turn } = match;
-  const viewer = viewerOf(match, seen);
-  const onTurn = turn !== null && turn === viewer;
-  const covered = onTurn && people(state).length > 1 && seen !== viewer;
-  const rack = covered ? "" : (state.players[viewer]?.rack ?? "");
-  return { ...match, viewer, covered, acting: onTurn && !covered, rack };
+  const at = seated(match, seen);
+  const rack = at.covered ? "" : (match.state.players[at.viewer]?.rack ?? "");
+  return { ...match, ...at, rack };
 }
 
 /** The last turn, if it was a play and still lies: points alone are no turn. */

@@ -10,12 +10,12 @@ import { query } from "lit/decorators.js";
 import { Notation } from "../../../tiles/notation.ts";
 import { pageState, type PageState } from "../../shared/game-table.ts";
 import { lookIn, lookText, turnOf, type Look } from "../../shared/look.ts";
-import { goesOnFrom, problemOf, refusedAction } from "../../shared/match.ts";
+import { goesOnFrom, peopleIn, problemOf, refusedAction } from "../../shared/match.ts";
 import { memo } from "../../shared/memo.ts";
 import { GamePage } from "../../shared/page.ts";
 import type { Refusal } from "../../shared/queries.ts";
 import { emptyDraft, exchangeIn, laidIn, type Draft } from "../model/draft.ts";
-import { lastPlay, matchOf, people, recordOf, viewOf, type GameRecord, type View } from "../model/game.ts";
+import { lastPlay, matchOf, recordOf, viewOf, type GameRecord, type View } from "../model/game.ts";
 import { layoutOf, tilesInUse, tilesOf, widthOf, type Layout, type TileSet } from "../model/games.ts";
 import type { Options } from "../model/link.ts";
 import { boardOf } from "../model/look.ts";
@@ -249,6 +249,6 @@ export abstract class CrosswordGameKnown extends GamePage<Position, Options, Sta
   }
 
   protected get severalPeople() {
-    return this.view !== null && people(this.view.state).length > 1;
+    return this.view !== null && peopleIn(this.view).length > 1;
   }
 }

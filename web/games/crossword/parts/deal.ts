@@ -10,10 +10,10 @@ import { phone } from "../../../components/media.ts";
 import { Part } from "../../../components/part.ts";
 import { detail, type FieldEvent } from "../../../components/templates.ts";
 import { wrong } from "../../../components/wrong.ts";
-import { challenges, levels, mayPlay, type Choices, type Company, type Seat } from "../model/game.ts";
+import { challenges, mayPlay, type Choices, type Company } from "../model/game.ts";
 import type { Choice, Setup } from "../model/setup.ts";
 import { seatRows, seatStyles } from "../../shared/seat-rows.ts";
-import { seatName, unnamed } from "../../shared/seats.ts";
+import { seatName, unnamed, type Seat } from "../../shared/seats.ts";
 import { gameStyles } from "./game-styles.ts";
 import "./setup.ts";
 
@@ -63,7 +63,7 @@ export class CrosswordDeal extends Part<{ choice: Choice | null; company: Compan
         <h2>${text.title}</h2>
         <p class="facts lead">${text.text}</p>
         ${seatRows({
-          ...{ seats, levels, usual: 3, mayPlay, text, bots, number },
+          ...{ seats, usual: 3, mayPlay, text, bots, number },
           levelName: (level) => text.level(number(level), names[level - 1] ?? ""),
           hint: (level) => levelHints[level - 1],
           choose: (players) => this.#choose({ players }),

@@ -2,7 +2,7 @@
 import { css, html } from "lit";
 import { customElement } from "lit/decorators.js";
 import { Part } from "../../../components/part.ts";
-import { levels } from "../model/game.ts";
+import { levels } from "../../shared/seats.ts";
 import { gameStyles } from "./game-styles.ts";
 
 @customElement("tw-crossword-introduction")

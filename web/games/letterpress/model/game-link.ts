@@ -8,7 +8,7 @@
 import type { LetterpressAction } from "../../../engine/methods.ts";
 import { like, type Part, type Parts } from "../../shared/link.ts";
 import { seatsIn, seatsText, seedIn } from "../../shared/seats.ts";
-import { levels, mayPlay, type GameRecord, type GameSetup } from "./game.ts";
+import { mayPlay, type GameRecord, type GameSetup } from "./game.ts";
 
 interface WithGame {
   game: GameRecord | null;
@@ -52,7 +52,7 @@ export const gameParts: Parts<WithGame> = {
   seats: {
     write: ({ game }) => (game ? seatsText(game.setup.players) : ""),
     read(text, _position, params) {
-      const players = seatsIn(text, levels, mayPlay);
+      const players = seatsIn(text, mayPlay);
       const seed = seedIn(params.get("deal"));
       if (!players || seed === undefined) return undefined;
       return { game: { setup: { ...bare, players, seed }, actions: [] } };

@@ -4,7 +4,6 @@ import { PLAYED } from "../../shared/look.ts";
 import {
   draftIn,
   draftText,
-  seatsKept,
   severalPeople,
   shownAt,
   shownNow,
@@ -119,17 +118,5 @@ describe("a game in a link", () => {
     const text = written(game);
     text.set("seats", seats);
     expect(link.fromLink(text).position.game).toBeNull();
-  });
-});
-
-describe("who played on an earlier visit", () => {
-  it("comes back, and is nobody where it is damaged", () => {
-    const seats = [
-      { name: "Ann", level: null },
-      { name: "", level: 4 },
-    ];
-    expect(seatsKept(JSON.parse(JSON.stringify(seats)))).toEqual(seats);
-    for (const kept of [null, "Ann", [], seats.slice(1), [{ level: 3 }, { name: "Ben" }]])
-      expect(seatsKept(kept)).toBeNull();
   });
 });

@@ -11,22 +11,12 @@ import type {
 } from "../../../engine/methods.ts";
 import { lettersOf } from "../../../tiles/notation.ts";
 import { PLAYED, type Look } from "../../shared/look.ts";
-import { asPlayed, type MatchRecord } from "../../shared/match.ts";
+import { asPlayed, peopleIn, type MatchRecord } from "../../shared/match.ts";
+import type { Seat } from "../../shared/seats.ts";
 import { holds, ownerOf, SQUARES, type Position, type Side } from "./position.ts";
-
-/** How strong an opponent is. */
-export const levels = [1, 2, 3, 4, 5] as const;
-
-export type Level = (typeof levels)[number];
 
 /** May as many play? */
 export const mayPlay = (players: number): boolean => players === 2;
-
-export interface Seat {
-  name: string;
-  /** Null for a person. */
-  level: Level | null;
-}
 
 /** What is chosen before a game. */
 export interface Choices {
@@ -45,17 +35,6 @@ export interface GameSetup {
 }
 
 export type GameRecord = MatchRecord<GameSetup, LetterpressAction>;
-
-/** Who played on an earlier visit, as it was kept; null if that is not to be made out. */
-export function seatsKept(value: unknown): readonly Seat[] | null {
-  if (!Array.isArray(value) || !mayPlay(value.length)) return null;
-  const seats = value.flatMap((seat: Partial<Seat> | null): Seat[] => {
-    const { name, level } = seat ?? {};
-    const known = levels.find((each) => each === level) ?? null;
-    return typeof name === "string" ? [{ name, level: known }] : [];
-  });
-  return seats.length === value.length ? seats : null;
-}
 
 export const namesOf = ({ setup }: GameRecord): string[] => setup.players.map(({ name }) => name);
 
@@ -77,8 +56,7 @@ export interface View extends LetterpressMatch {
 }
 
 export function viewOf(match: LetterpressMatch): View {
-  const { players } = match.state;
-  const people = [...players.keys()].filter((index) => players[index]?.level === null);
+  const people = peopleIn(match);
   const [first = 0, ...others] = people;
   return {
     ...match,

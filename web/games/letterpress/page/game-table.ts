@@ -16,13 +16,14 @@ import { lookIn, lookText, turnOf, type Look } from "../../shared/look.ts";
 import { goesOnFrom, problemOf, refusedAction } from "../../shared/match.ts";
 import { GamePage } from "../../shared/page.ts";
 import type { Refusal } from "../../shared/queries.ts";
+import { seatsKept, type Seat } from "../../shared/seats.ts";
 import {
   draftIn,
   draftText,
   matchOf,
+  mayPlay,
   namesOf,
   recordOf,
-  seatsKept,
   severalPeople,
   shownAt,
   shownNow,
@@ -32,7 +33,6 @@ import {
   wordOf,
   type Choices,
   type GameRecord,
-  type Seat,
   type Shown,
   type View,
 } from "../model/game.ts";
@@ -79,7 +79,7 @@ export abstract class LetterpressGameTable extends GamePage<Position, Options, S
   /** Was there a board when the page was last shown? */
   #begun = false;
   /** Who played the game before the new one. */
-  protected last: readonly Seat[] | null = seatsKept(recall(KEPT));
+  protected last: readonly Seat[] | null = seatsKept(recall(KEPT), mayPlay);
 
   protected override readonly aboveSheet = "tw-letterpress-board";
 

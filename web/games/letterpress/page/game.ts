@@ -11,7 +11,8 @@ import { lowStyles, pageStyles, paneStyles, summaryStyles } from "../../shared/p
 import "../../shared/sides.ts";
 import { tableStyles } from "../../shared/table-styles.ts";
 import "../../shared/turn-log.ts";
-import type { Choices, Seat, View } from "../model/game.ts";
+import type { Seat } from "../../shared/seats.ts";
+import type { Choices, View } from "../model/game.ts";
 import { boardText, SQUARES, type Side } from "../model/position.ts";
 import { spell } from "../model/spelling.ts";
 import { scoreOf } from "../model/turns.ts";

@@ -11,9 +11,9 @@ import "../../../components/segments.ts";
 import { detail, type FieldEvent } from "../../../components/templates.ts";
 import { wrong } from "../../../components/wrong.ts";
 import { seatRows, seatStyles } from "../../shared/seat-rows.ts";
-import { seatName, seedIn, unnamed } from "../../shared/seats.ts";
+import { seatName, seedIn, unnamed, type Seat } from "../../shared/seats.ts";
 import { tableStyles } from "../../shared/table-styles.ts";
-import { levels, mayPlay, type Choices, type Seat } from "../model/game.ts";
+import { mayPlay, type Choices } from "../model/game.ts";
 
 const boards = ["dealt", "own"] as const;
 
@@ -67,7 +67,7 @@ export class LetterpressDeal extends Part<{ seats: readonly Seat[]; deal: Choice
         <h2>${text.title}</h2>
         <p class="facts">${text.text}</p>
         ${seatRows({
-          ...{ seats: this.seats, levels, usual: 2, mayPlay, text: names, bots, number },
+          ...{ seats: this.seats, usual: 2, mayPlay, text: names, bots, number },
           levelName: (level) => names.level(number(level), levelNames[level - 1] ?? ""),
           hint: (level) => levelHints[level - 1],
           choose: (seats) => this.#choose(seats),

@@ -4,7 +4,7 @@ import { customElement } from "lit/decorators.js";
 import { phone } from "../../../components/media.ts";
 import { Part } from "../../../components/part.ts";
 import { tableStyles } from "../../shared/table-styles.ts";
-import { levels } from "../model/game.ts";
+import { levels } from "../../shared/seats.ts";
 
 @customElement("tw-letterpress-introduction")
 export class LetterpressIntroduction extends Part {

@@ -13,7 +13,7 @@ it("lays letters, names those that are not there, and plays what is laid", () =>
   const pin = Array.from("pin").reduce((draft, key) => draftAfter(draft, key) ?? draft, emptyDraft);
   expect(pressed("n", false, "build", pin, cards)).toEqual({ missing: "N" });
   expect(pressed("Enter", false, "build", pin, cards)).toEqual({
-    action: { type: "play", cards: wordsOf(pin) },
+    action: { kind: "play", cards: wordsOf(pin) },
   });
   expect(pressed("Enter", true, "build", pin, cards)).toBeNull();
   expect(laidCards(draftAfter(pin, "Backspace") ?? pin).length).toBe(2);
@@ -31,7 +31,7 @@ it("marks cards and discards them", () => {
   const press = (key: string, draft: Draft) => pressed(key, false, "discard", draft, cards);
   const marked = { ...emptyDraft, marked: [2] };
   expect(press("i", emptyDraft)).toEqual({ draft: marked });
-  expect(press("Enter", marked)).toEqual({ action: { type: "discard", cards: "I" } });
+  expect(press("Enter", marked)).toEqual({ action: { kind: "discard", cards: "I" } });
   expect(press("Escape", marked)).toEqual({ draft: emptyDraft });
   expect(press("x", marked)).toBeNull();
 });

@@ -33,7 +33,7 @@ export function pressed(
     const marked = markLetter(draft, key.toUpperCase(), cards.hand, phase === "forfeit");
     if (marked) return { draft: marked };
     if (key === "Backspace" || key === "Escape") return { draft: emptyDraft };
-    return enter ? { action: { type: "discard", cards: markedCards(draft, cards.hand) } } : null;
+    return enter ? { action: { kind: "discard", cards: markedCards(draft, cards.hand) } } : null;
   }
   if (phase !== "build" || draft.replacing) return null;
   if (/^[a-z]$/i.test(key)) {
@@ -46,5 +46,5 @@ export function pressed(
   if (key === "Escape") return { draft: emptyDraft };
   if (key === "+" && has("Z")) return { draft: addS(draft) };
   if (key === " " && !onControl && has("V")) return { draft: { ...draft, row: 1 - draft.row } };
-  return enter && laidCards(draft).length ? { action: { type: "play", cards: wordsOf(draft) } } : null;
+  return enter && laidCards(draft).length ? { action: { kind: "play", cards: wordsOf(draft) } } : null;
 }

@@ -2,14 +2,14 @@ import { describe, expect, it } from "vitest";
 import { defaults, link } from "./link.ts";
 import { emptyPosition } from "./position.ts";
 
-const DEALT = "players=You~,Bruno~middle&deal=5&words=en";
+const DEALT = "players=You~,Bruno~4&deal=5&words=en";
 
 const read = (text: string) => link.fromLink(new URLSearchParams(text));
 
 describe("a link to a game", () => {
   it.each([
     `${DEALT}&moves=PBOugeD.BB.DV.N.D.RA.Rb.C.K.O.PPAGOds_TUx.PArCHeRY_C2Ee.PBEdS1`,
-    "players=A~easy,B~middle,C~top,D~,E~&deal=0&words=de&doublings=add&challenge=players",
+    "players=A~1,B~4,C~5,D~,E~&deal=0&words=de&doublings=add&challenge=players",
     "hand=AEIIMSU&pool=NPQ&patents=BJ&others=E&money=12&view=finder&stacking=once",
   ])("reads back as it was written: %s", (text) => {
     const { position, options, lost } = read(text);
@@ -20,7 +20,7 @@ describe("a link to a game", () => {
   it("tells each card's source", () => {
     const [action] = read(`${DEALT}&moves=PAbC2_S1`).position.actions;
     expect(action).toEqual({
-      type: "play",
+      kind: "play",
       cards: [
         [
           { letter: "A", from: "hand" },
@@ -32,13 +32,24 @@ describe("a link to a game", () => {
     });
   });
 
+  it("reads levels as they were called once", () => {
+    const { position, lost } = read("players=easy~easy,B~middle,top~top&deal=0&words=de");
+    expect(lost).toEqual([]);
+    expect(position.setup?.players).toEqual([
+      { name: "easy", level: 2 },
+      { name: "B", level: 4 },
+      { name: "top", level: 5 },
+    ]);
+  });
+
   it("keeps damaged moves as far as they can be read, and says so", () => {
     const { position, lost } = read(`${DEALT}&moves=N.D.??.N`);
-    expect(position.actions.map(({ type }) => type)).toEqual(["pass", "discard"]);
+    expect(position.actions.map(({ kind }) => kind)).toEqual(["pass", "discard"]);
     expect(lost).toEqual(["moves"]);
   });
 
   it.each([
+    ["players=You~,B~6&deal=5", ["players", "deal"]],
     ["players=You~&deal=5", ["players", "deal"]],
     ["players=You~,B~genius&deal=5", ["players", "deal"]],
     ["players=You~,B~top", ["players"]],

@@ -1,5 +1,5 @@
 /** A Letter Tycoon table in the address, and back: the deal's seed and setup, and every action in a letter or more. */
-import type { TycoonAction, TycoonActionType, TycoonCard, TycoonStacking } from "../../../engine/methods.ts";
+import type { TycoonAction, TycoonActionKind, TycoonCard, TycoonStacking } from "../../../engine/methods.ts";
 import type { Link } from "../../registry.ts";
 import { among, like, linkOf, property, type Part, type Parts } from "../../shared/link.ts";
 import { seatsIn, seatsText, seedIn } from "../../shared/seats.ts";
@@ -24,8 +24,11 @@ const defaultSetup: Setup = {
   challenge: "automatic",
 };
 
-/** What each type of action begins with. */
-const SIGNS: Readonly<Record<TycoonActionType, string>> = {
+/** What levels were called before there were five, in links and kept games of then. */
+const ONCE: Readonly<Record<string, string>> = { easy: "2", middle: "4", top: "5" };
+
+/** What each kind of action begins with. */
+const SIGNS: Readonly<Record<TycoonActionKind, string>> = {
   play: "P",
   pass: "N",
   replace: "R",
@@ -36,7 +39,7 @@ const SIGNS: Readonly<Record<TycoonActionType, string>> = {
   discard: "D",
 };
 
-const TYPES = Object.keys(SIGNS) as TycoonActionType[]; // the keys of SIGNS are just these
+const KINDS = Object.keys(SIGNS) as TycoonActionKind[]; // the keys of SIGNS are just these
 
 // A card of the hand is a capital, one of the pool a small letter; a copy has a 2 after it, an added S a 1.
 const cardText = ({ letter, from }: TycoonCard) =>
@@ -57,21 +60,21 @@ export const laidText = (words: readonly (readonly TycoonCard[])[]): string =>
 
 export const laidIn = (text: string): TycoonCard[][] => text.split("_").map(cardsIn);
 
-function actionText({ type, cards = "", letter = "", from = "hand" }: TycoonAction): string {
-  if (type === "replace") return SIGNS[type] + cardText({ letter, from });
+function actionText({ kind, cards = "", letter = "", from = "hand" }: TycoonAction): string {
+  if (kind === "replace") return SIGNS[kind] + cardText({ letter, from });
   const words = typeof cards === "string" ? cards : laidText(cards);
-  return SIGNS[type] + letter + words;
+  return SIGNS[kind] + letter + words;
 }
 
 function actionIn(text: string): TycoonAction | undefined {
-  const type = TYPES.find((each) => SIGNS[each] === text[0]);
+  const kind = KINDS.find((each) => SIGNS[each] === text[0]);
   const rest = text.slice(1);
-  if (type === "play") return { type, cards: laidIn(rest) };
-  if (type === "buy") return { type, letter: rest };
-  if (type === "discard") return { type, cards: rest };
-  if (type !== "replace") return type && { type };
+  if (kind === "play") return { kind, cards: laidIn(rest) };
+  if (kind === "buy") return { kind, letter: rest };
+  if (kind === "discard") return { kind, cards: rest };
+  if (kind !== "replace") return kind && { kind };
   const [card] = cardsIn(rest);
-  return card && { type, letter: card.letter, from: card.from === "pool" ? "pool" : "hand" };
+  return card && { kind, letter: card.letter, from: card.from === "pool" ? "pool" : "hand" };
 }
 
 /** The actions of a text, as far as it can be read. */
@@ -108,7 +111,11 @@ const parts: Parts<Position> = {
   players: {
     write: ({ setup }) => (setup ? seatsText(setup.players) : ""),
     read(text, _position, params) {
-      const players = seatsIn(text, rules.levels, mayPlay);
+      const seats = text.replaceAll(
+        /~(easy|middle|top)(?=,|$)/g,
+        (_, once: string) => `~${ONCE[once] ?? ""}`,
+      );
+      const players = seatsIn(seats, mayPlay);
       const seed = seedIn(params.get("deal"));
       return players && seed !== undefined ? { setup: { ...defaultSetup, players, seed } } : undefined;
     },

@@ -1,17 +1,11 @@
 /**
  * What is on the Letter Tycoon table: a game as its setup and the actions done, and the finder's cards.
  *
- * Positions are immutable. The table itself (`TycoonState`) is the engine's: it comes from dealing the setup and doing
- * the actions.
+ * Positions are immutable. What comes of a game (`TycoonMatch`) is the engine's.
  */
 import { tilesPicture, type Picture } from "../../shared/picture.ts";
-import type { TycoonAction, TycoonChallenge, TycoonLevel, TycoonStacking } from "../../../engine/methods.ts";
-
-export interface Seat {
-  name: string;
-  /** Null for a person. */
-  level: TycoonLevel | null;
-}
+import type { Seat } from "../../shared/seats.ts";
+import type { TycoonAction, TycoonChallenge, TycoonStacking } from "../../../engine/methods.ts";
 
 /** What is chosen before the cards are dealt. */
 export interface Choices {

@@ -4,11 +4,12 @@ import { customElement, query } from "lit/decorators.js";
 import { icon } from "../../../components/icons.ts";
 import { handheld, phone, sheetWhen } from "../../../components/media.ts";
 import { wrong } from "../../../components/wrong.ts";
-import type { TycoonAction, TycoonAdvice, TycoonState } from "../../../engine/methods.ts";
+import type { TycoonAction, TycoonAdvice, TycoonMatchState } from "../../../engine/methods.ts";
 import { detail } from "../../../components/templates.ts";
 import { isShort, seenCards, type CardPlace, type Draft } from "../model/draft.ts";
 import type { Choices } from "../model/position.ts";
-import { people, type View } from "../model/table.ts";
+import { peopleIn } from "../../shared/match.ts";
+import type { View } from "../model/table.ts";
 import "../parts/advice.ts";
 import type { TycoonAdvisor } from "../parts/advice.ts";
 import "../parts/builder.ts";
@@ -117,7 +118,7 @@ export class TycoonGame extends TycoonTable {
 
   #setup() {
     const text = this.texts.text.tycoon;
-    const { refusal } = this.replayed;
+    const { refusal } = this.match;
     if (this.position.setup && !refusal) return html`<p class="quiet" role="status">${text.now.dealing}</p>`;
     return html`
       <div class="form">
@@ -137,24 +138,24 @@ export class TycoonGame extends TycoonTable {
   #table(view: View) {
     const text = this.texts.text.tycoon;
     const n = (value: number) => this.texts.number(value);
-    const { table, covered, acting } = view;
+    const { state, turn, covered, acting } = view;
     return html`
-      <tw-tycoon-players .table=${table}></tw-tycoon-players>
+      <tw-tycoon-players .match=${view}></tw-tycoon-players>
       <div class="now">
-        <h2 tabindex="-1" data-phase=${table.phase} data-actor=${table.actor ?? ""}>
-          <span role="status">${this.#heading(table)}</span>
+        <h2 tabindex="-1" data-phase=${state.phase} data-actor=${turn ?? ""}>
+          <span role="status">${this.#heading(view)}</span>
         </h2>
-        <span class="facts figures" title=${text.now.goal(n(table.goal))}
-          >${table.last_round ? `${text.now.lastRound} · ` : ""}${text.now.round(n(table.round))} ·
-          ${text.now.deck(n(table.deck.length))}</span
+        <span class="facts figures" title=${text.now.goal(n(state.goal))}
+          >${state.last_round ? `${text.now.lastRound} · ` : ""}${text.now.round(n(state.round))} ·
+          ${text.now.deck(n(state.deck.length))}</span
         >
       </div>
-      ${covered ? this.#cover(view) : table.phase === "over" ? this.#end(table) : this.#turn(view)}
+      ${covered ? this.#cover(view) : view.ended ? this.#end(view) : this.#turn(view)}
       <tw-tycoon-patents
         named
-        .owners=${table.owners}
-        .names=${table.players.map(({ name }) => name)}
-        .buyable=${acting ? table.buyable : ""}
+        .owners=${state.owners}
+        .names=${state.players.map(({ name }) => name)}
+        .buyable=${acting ? state.buyable : ""}
         @patent=${detail((letter: string) => this.pressPatent(letter))}
       ></tw-tycoon-patents>
       ${this.toolbar({
@@ -165,10 +166,10 @@ export class TycoonGame extends TycoonTable {
     `;
   }
 
-  #cover({ table, viewer }: View) {
+  #cover({ state, viewer }: View) {
     const text = this.texts.text.tycoon.handOver;
     return html`<div class="cover">
-      <h3>${text.title(table.players[viewer]?.name ?? "")}</h3>
+      <h3>${text.title(state.players[viewer]?.name ?? "")}</h3>
       <p class="quiet">${text.text}</p>
       <button
         type="button"
@@ -181,58 +182,59 @@ export class TycoonGame extends TycoonTable {
     </div>`;
   }
 
-  #end({ players }: TycoonState) {
+  #end({ state: { players }, standings }: View) {
     return html`<tw-tycoon-standings
       .players=${players}
-      .standings=${this.played?.standings ?? []}
+      .standings=${standings}
       .review=${this.review.result}
       @again=${this.newGame}
     ></tw-tycoon-standings>`;
   }
 
   /** What is to be done, in a few words. */
-  #heading(table: TycoonState) {
+  #heading(view: View) {
     const text = this.texts.text.tycoon;
-    if (table.phase === "over") return this.#winner(table);
-    const actor = table.players[table.actor ?? 0];
+    const { phase, players } = view.state;
+    if (phase === "over") return this.#winner(view);
+    const actor = players[view.turn ?? 0];
     if (actor?.level) return text.now.waiting(actor.name);
-    return table.phase === "build" && actor?.patents.includes("V")
-      ? text.now.buildTwo
-      : text.now[table.phase];
+    return phase === "build" && actor?.patents.includes("V") ? text.now.buildTwo : text.now[phase];
   }
 
-  #winner({ players }: TycoonState) {
+  #winner({ state: { players }, standings }: View) {
     const text = this.texts.text.tycoon;
-    const [first, ...others] = this.played?.standings?.filter(({ place }) => place === 1) ?? [];
+    const [first, ...others] = standings.filter(({ place }) => place === 1);
     if (!first || others.length) return text.over.tie;
     const name = players[first.player]?.name ?? "";
     return name === text.setup.you ? text.over.you : text.over.title(name);
   }
 
-  #turn({ table, viewer, acting, cards }: View) {
+  #turn(view: View) {
+    const { state, viewer, acting, cards } = view;
     const text = this.texts.text.tycoon.cards;
     const { trouble } = this;
     const { draft, shown } = this.state;
     const lifted = shown?.cards.flat();
-    const phase = acting ? table.phase : null;
+    const phase = acting ? state.phase : null;
     const { refusal } = this.choice;
     return html`
       <tw-tycoon-cards
         .hand=${seenCards(cards.hand, "hand", phase, draft, lifted)}
         .pool=${seenCards(cards.pool, "pool", phase, draft, lifted)}
-        .handLabel=${people(table).length > 1 ? text.handOf(table.players[viewer]?.name ?? "") : text.hand}
+        .handLabel=${peopleIn(view).length > 1 ? text.handOf(state.players[viewer]?.name ?? "") : text.hand}
         @card=${detail((place: CardPlace) => this.pressCard(place))}
       ></tw-tycoon-cards>
       <div class="act">
         ${
           acting
             ? html`<tw-tycoon-builder
-                .table=${table}
+                .match=${state}
+                .mayReplace=${this.mayReplace}
                 .cards=${cards}
                 .draft=${draft}
                 .built=${this.built.answer?.result ?? null}
                 .stale=${!this.built.fresh}
-                .problem=${this.#problem(table)}
+                .problem=${this.#problem(state)}
                 .unfinished=${this.built.result?.problem?.code === "not-a-word"}
                 @draft=${detail((changed: Draft) => this.set({ draft: changed }))}
                 @act=${detail((action: TycoonAction) => this.act(action))}
@@ -247,7 +249,7 @@ export class TycoonGame extends TycoonTable {
   /**
    * What is wrong with the laid cards yet. While players challenge each other, whether a word is one is not told.
    */
-  #problem({ challenge }: TycoonState): string {
+  #problem({ challenge }: TycoonMatchState): string {
     const problem = this.built.result?.problem;
     if (!problem) return "";
     const { code, message } = problem;
@@ -260,14 +262,14 @@ export class TycoonGame extends TycoonTable {
     const text = this.texts.text.tycoon;
     const { view } = this;
     if (!view) return html`<tw-tycoon-introduction></tw-tycoon-introduction>`;
-    const { table, acting } = view;
+    const { state, acting } = view;
     return html`
-      ${acting ? this.#advised(table) : html`<p slot="head" class="summary">${this.#heading(table)}</p>`}
-      <tw-tycoon-log role="region" aria-label=${text.log.title} tabindex="0" .table=${table}></tw-tycoon-log>
+      ${acting ? this.#advised(state) : html`<p slot="head" class="summary">${this.#heading(view)}</p>`}
+      <tw-tycoon-log role="region" aria-label=${text.log.title} tabindex="0" .match=${state}></tw-tycoon-log>
     `;
   }
 
-  #advised({ phase }: TycoonState) {
+  #advised({ phase }: TycoonMatchState) {
     const text = this.texts.text.tycoon.advice;
     const { advised } = this.state;
     const { answer, fresh } = this.advice;

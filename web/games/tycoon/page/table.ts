@@ -1,12 +1,13 @@
 /**
- * The table of a game of Letter Tycoon: what the actions lead to, and what people and opponents do next.
+ * A game of Letter Tycoon: what has come of it, and what people and opponents do next.
  *
- * The store has the setup and the actions; what they lead to is the engine's. People prepare a turn in the `draft` and
- * then act; opponents act by themselves.
+ * The store has the game's record; what comes of it is the engine's to say. People prepare a turn in the `draft` and then
+ * act; opponents act by themselves.
  */
 import type { PropertyValues } from "lit";
 import type { TycoonAction, TycoonEvent } from "../../../engine/methods.ts";
 import { pageState, type PageState, type Said } from "../../shared/game-table.ts";
+import { problemOf, refusedAction } from "../../shared/match.ts";
 import type { Refusal } from "../../shared/queries.ts";
 import { wordSelection } from "../../shared/words.ts";
 import {
@@ -24,7 +25,7 @@ import { pressed } from "../model/keys.ts";
 import { laidIn, laidText } from "../model/link.ts";
 import type { Choices } from "../model/position.ts";
 import { rules } from "../model/rules.ts";
-import { knownDiscards, othersPatents, Outcomes, replayOf, viewOf, type View } from "../model/table.ts";
+import { knownDiscards, matchOf, othersPatents, recordOf, viewOf, type View } from "../model/table.ts";
 import type { Play } from "../parts/plays.ts";
 import { TycoonPage } from "./tycoon-page.ts";
 
@@ -45,9 +46,8 @@ interface State extends PageState {
 const state: State = { ...pageState, advised: false, seen: -1, draft: emptyDraft, shown: null };
 
 export abstract class TycoonTable extends TycoonPage<State> {
-  readonly #outcomes = new Outcomes();
-  /** The table that the draft belongs to. */
-  #drafted: View["table"] | null = null;
+  /** What the draft belongs to. */
+  #drafted: View["state"] | null = null;
   /** Has there been a table, or none to wait for? */
   #begun = false;
   /** The opponent's action that is being done. */
@@ -58,72 +58,71 @@ export abstract class TycoonTable extends TycoonPage<State> {
   /** Who played the game before the new one, and by which rules. */
   protected last: Choices | null = null;
 
-  protected readonly replayed = this.query("tycoon.replay", () =>
-    this.played ? null : replayOf(this.position),
-  );
+  /** What has come of the game. */
+  protected readonly match = this.query("tycoon.match", () => matchOf(this.position), { kept: true });
 
   protected readonly choice = this.query("tycoon.choose", () => {
-    const state = this.played?.state;
-    const opponent = state?.players[state.actor ?? -1]?.level;
-    return state && opponent && !this.readonly ? { lexicon: state.lexicon, state } : null;
+    const { view } = this;
+    const opponent = view?.state.players[view.turn ?? -1]?.level;
+    return opponent && !this.readonly ? recordOf(this.position) : null;
   });
 
   protected readonly built = this.query("tycoon.build", () => {
     const { view } = this;
     const { draft } = this.state;
-    if (!view?.acting || view.table.phase !== "build" || !laidCards(draft).length) return null;
-    const { lexicon, stacking } = view.table;
-    const others = othersPatents(view.table, view.viewer);
-    return { lexicon, stacking, ...view.cards, others, cards: wordsOf(draft) };
+    if (!view?.acting || view.state.phase !== "build" || !laidCards(draft).length) return null;
+    const others = othersPatents(view.state, view.viewer);
+    return { ...this.#kit(view), ...view.cards, others, cards: wordsOf(draft) };
   });
 
   protected readonly advice = this.query("tycoon.advise", () => {
-    const { view } = this;
-    if (!this.state.advised || !view?.acting) return null;
-    return { lexicon: view.table.lexicon, state: view.table, limit: 30, ...this.wordSelection };
+    const record = this.state.advised && this.view?.acting ? recordOf(this.position) : null;
+    return record && { ...record, limit: 30, ...this.wordSelection };
   });
 
   protected readonly bestAdvice = this.unfiltered("tycoon.advise", () => {
     const { view } = this;
-    if (!this.state.advised || !view?.acting || view.table.phase !== "build") return null;
-    return { lexicon: view.table.lexicon, state: view.table, limit: 1 };
+    const advised = this.state.advised && view?.acting && view.state.phase === "build";
+    const record = advised ? recordOf(this.position) : null;
+    return record && { ...record, limit: 1 };
   });
 
   protected readonly replacements = this.query("tycoon.replace", () => {
     const { view } = this;
     if (!view || !this.state.advised || !this.mayReplace || view.cards.hand.length !== rules.hand)
       return null;
-    const { lexicon, stacking } = view.table;
-    const seen = knownDiscards(view.table, view.viewer);
-    return { lexicon, stacking, ...view.cards, seen, ...this.wordSelection };
+    const seen = knownDiscards(view.state, view.viewer);
+    return { ...this.#kit(view), ...view.cards, seen, ...this.wordSelection };
   });
 
   protected readonly review = this.query("tycoon.review", () => {
-    const state = this.played?.state;
-    return state?.phase === "over" ? { lexicon: state.lexicon, state, ...this.wordSelection } : null;
+    const record = this.view?.ended ? recordOf(this.position) : null;
+    return record && { ...record, ...this.wordSelection };
   });
 
   constructor() {
     super(state);
   }
 
-  /** What came of the actions; null without a game, and while that is not known. */
-  protected get played() {
-    return this.#outcomes.at(this.position);
+  /** What came of the game; null without one, and while that is not known. */
+  protected get view(): View | null {
+    const { result } = this.match;
+    return result && viewOf(result, this.state.seen);
   }
 
-  protected get view(): View | null {
-    return this.played && viewOf(this.played.state, this.state.seen);
+  /** What a request about a turn says of the game. */
+  #kit({ state: { stacking } }: View) {
+    return { lexicon: this.listUsed, stacking };
   }
 
   protected get mayReplace(): boolean {
     const { view } = this;
-    return view !== null && view.acting && view.table.actions.includes("replace");
+    return view !== null && view.acting && view.legal.some(({ kind }) => kind === "replace");
   }
 
   // The game's own list, which the list in use may have been changed for since.
   override get wordSelection() {
-    const id = this.played?.state.lexicon;
+    const id = this.position.setup?.lexicon;
     const list = this.engine?.catalogue.find((each) => each.id === id) ?? this.list;
     return wordSelection(this.store?.settings, list);
   }
@@ -133,15 +132,19 @@ export abstract class TycoonTable extends TycoonPage<State> {
     return null;
   }
 
+  /** A game's own sentence for why an action is refused, as for anything else. */
+  override sentence(refusal: Refusal): string {
+    return super.sentence(problemOf(refusal));
+  }
+
   override get listUsed() {
     return this.position.setup?.lexicon ?? super.listUsed;
   }
 
   override willUpdate(changed: PropertyValues) {
-    const { answer } = this.replayed;
-    if (answer) this.#outcomes.keepAnswer(answer);
+    super.willUpdate(changed);
     const { view } = this;
-    const table = view?.table ?? null;
+    const table = view?.state ?? null;
     if (table !== this.#drafted) {
       // What was laid when the page was left lies there again.
       const draft = this.#begun ? emptyDraft : this.#draftLeft;
@@ -149,14 +152,13 @@ export abstract class TycoonTable extends TycoonPage<State> {
       this.set({ draft, shown: null, ...(view?.acting && { seen: view.viewer }) });
     }
     this.#begun ||= table !== null || !this.position.setup;
-    super.willUpdate(changed);
   }
 
   /** The turn that was being prepared when the page was left. */
   get #draftLeft(): Draft {
     const { view } = this;
     const { draft: text } = this.options;
-    if (!text || !view?.acting || view.table.phase !== "build") return emptyDraft;
+    if (!text || !view?.acting || view.state.phase !== "build") return emptyDraft;
     const draft = draftOf(laidIn(text), view.cards);
     const isThere = laidCards(draft).every(({ from, at }) => at >= 0 || from === "copy" || from === "s");
     return isThere ? draft : emptyDraft;
@@ -164,7 +166,7 @@ export abstract class TycoonTable extends TycoonPage<State> {
 
   #keepDraft() {
     const { view } = this;
-    if (!view?.acting || this.readonly || this.#drafted !== view.table) return;
+    if (!view?.acting || this.readonly || this.#drafted !== view.state) return;
     const draft = laidText(this.state.draft.words);
     if (draft !== this.options.draft) this.store?.setOptions(this.game.id, { draft });
   }
@@ -172,9 +174,10 @@ export abstract class TycoonTable extends TycoonPage<State> {
   override updated(changed: PropertyValues) {
     super.updated(changed);
     this.#keepDraft();
-    const { refusal } = this.replayed;
-    if (typeof refusal?.data.action === "number") this.#cut(refusal.data.action, refusal);
-    const choice = this.choice.result;
+    const { refusal } = this.match;
+    const refused = refusal && refusedAction(refusal);
+    if (refusal && typeof refused === "number") this.#cut(refused, refusal);
+    const choice = this.choice.result?.action;
     if (!choice || choice === this.#chosen || !this.isConnected) return;
     this.#chosen = choice;
     clearTimeout(this.#timer);
@@ -214,16 +217,16 @@ export abstract class TycoonTable extends TycoonPage<State> {
   }
 
   protected pressPatent(letter: string) {
-    if (this.view?.table.buyable.includes(letter)) this.act({ type: "buy", letter });
+    if (this.view?.state.buyable.includes(letter)) this.act({ kind: "buy", letter });
   }
 
   protected pressCard({ from, at }: CardPlace) {
     const { draft } = this.state;
     if (!this.view) return;
-    const { table, cards } = this.view;
+    const { state, cards } = this.view;
     this.set({ trouble: null });
-    if (isDiscarding(table.phase)) this.set({ draft: mark(draft, at, table.phase === "forfeit") });
-    else if (draft.replacing) this.act({ type: "replace", letter: cards[from][at] ?? "", from });
+    if (isDiscarding(state.phase)) this.set({ draft: mark(draft, at, state.phase === "forfeit") });
+    else if (draft.replacing) this.act({ kind: "replace", letter: cards[from][at] ?? "", from });
     else this.set({ draft: layCard(draft, cards, from, at) });
   }
 
@@ -236,23 +239,22 @@ export abstract class TycoonTable extends TycoonPage<State> {
   }
 
   async #play(action: TycoonAction): Promise<void> {
-    const { position, played } = this;
-    if (!played) return;
-    const { state } = played;
+    const { position, view } = this;
+    const after = { ...position, actions: [...position.actions, action] };
+    const asked = matchOf(after);
+    if (!view || !asked) return;
     // An engine that has failed is told of elsewhere, with a way to try again.
     const refused = (trouble: Said) => {
       if (this.engine?.state.stage !== "failed") this.set({ trouble });
     };
-    const outcome = await this.ask("tycoon.act", { lexicon: state.lexicon, state, action }, refused);
-    if (!outcome) {
+    const match = await this.ask("tycoon.match", asked, refused);
+    if (!match) {
       this.#chosen = null;
       return;
     }
-    const after = { ...position, actions: [...position.actions, action] };
-    this.#outcomes.keep(this.#outcomes.keyOf(after), outcome);
-    const byPerson = state.players[state.actor ?? -1]?.level === null;
+    const byPerson = view.state.players[view.turn ?? -1]?.level === null;
     this.store?.edit(this.game.id, after, this.#stroke, byPerson ? "play" : "letters");
-    this.#tell(outcome.events, byPerson);
+    this.#tell(match.events, byPerson);
   }
 
   // A word that does not count is no error: it costs a try.
@@ -261,14 +263,14 @@ export abstract class TycoonTable extends TycoonPage<State> {
     const say = () => this.texts.text.tycoon.say;
     const n = (value: number) => this.texts.number(value);
     let laid = "";
-    for (const { type, words = [], left = 0, money = 0, stock = 0 } of events) {
-      if (type === "laid") laid = words.join(" ");
-      if (type === "earned" && laid && byPerson) {
+    for (const { kind, words = [], left = 0, money = 0, stock = 0 } of events) {
+      if (kind === "laid") laid = words.join(" ");
+      if (kind === "earned" && laid && byPerson) {
         const said = `${laid}, ${earned(n(money), stock ? n(stock) : "")}`;
         this.set({ done: { text: said, said } });
       }
-      if (type === "refused") this.set({ trouble: () => say().refused(words.join(", "), n(left)) });
-      if (type === "failed") this.set({ trouble: () => say().failed(words.join(", ")) });
+      if (kind === "refused") this.set({ trouble: () => say().refused(words.join(", "), n(left)) });
+      if (kind === "failed") this.set({ trouble: () => say().failed(words.join(", ")) });
     }
   }
 
@@ -279,7 +281,7 @@ export abstract class TycoonTable extends TycoonPage<State> {
     const focus = target instanceof Element ? target : null;
     if (focus?.matches("input, select, textarea, [role=option], [role=radio]")) return false;
     const onControl = Boolean(focus?.matches("button, a, summary"));
-    const done = pressed(event.key, onControl, view.table.phase, this.state.draft, view.cards);
+    const done = pressed(event.key, onControl, view.state.phase, this.state.draft, view.cards);
     if (!done) return false;
     if ("action" in done) this.act(done.action);
     else if ("draft" in done) this.set({ draft: done.draft, trouble: null });

@@ -65,9 +65,9 @@ export class TycoonAdvisor extends Part<{ show: Play | null; play: Play }> {
             </li>`,
         )}
       </ul>`;
-    const cards = discard ?? (action?.type === "discard" ? action.cards : undefined);
+    const cards = discard ?? (action?.kind === "discard" ? action.cards : undefined);
     return html`<p class="pane bests">
-      ${typeof cards === "string" ? this.#discard(cards) : action?.type === "challenge" ? text.challengeYes : text.challengeNo}
+      ${typeof cards === "string" ? this.#discard(cards) : action?.kind === "challenge" ? text.challengeYes : text.challengeNo}
     </p>`;
   }
 

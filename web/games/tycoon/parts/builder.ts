@@ -9,7 +9,7 @@ import { classMap } from "lit/directives/class-map.js";
 import { phone } from "../../../components/media.ts";
 import { wrong } from "../../../components/wrong.ts";
 import { Part } from "../../../components/part.ts";
-import type { TycoonAction, TycoonBuilt, TycoonState } from "../../../engine/methods.ts";
+import type { TycoonAction, TycoonBuilt, TycoonMatchState } from "../../../engine/methods.ts";
 import {
   addS,
   emptyDraft,
@@ -26,7 +26,9 @@ import { tycoonStyles } from "./styles.ts";
 
 @customElement("tw-tycoon-builder")
 export class TycoonBuilder extends Part<{ draft: Draft; act: TycoonAction }> {
-  @property({ attribute: false }) table: TycoonState | null = null;
+  @property({ attribute: false }) match: TycoonMatchState | null = null;
+  /** May a card be replaced now? */
+  @property({ attribute: false }) mayReplace = false;
   @property({ attribute: false }) cards: Cards = { hand: "", pool: "", patents: "" };
   @property({ attribute: false }) draft: Draft = emptyDraft;
   /** What the laid cards would earn, as far as it is known. */
@@ -137,18 +139,18 @@ export class TycoonBuilder extends Part<{ draft: Draft; act: TycoonAction }> {
   ];
 
   override render() {
-    const { table } = this;
-    if (!table) return nothing;
-    return html`<div class="panel">${this.#phase(table)}</div>`;
+    const { match } = this;
+    if (!match) return nothing;
+    return html`<div class="panel">${this.#phase(match)}</div>`;
   }
 
-  #phase(table: TycoonState) {
-    if (table.phase === "build") return this.#building(table);
-    if (table.phase === "buy") return this.#buying(table);
-    return table.phase === "challenge" ? this.#challenging(table) : this.#discarding(table);
+  #phase(match: TycoonMatchState) {
+    if (match.phase === "build") return this.#building();
+    if (match.phase === "buy") return this.#buying(match);
+    return match.phase === "challenge" ? this.#challenging(match) : this.#discarding(match);
   }
 
-  #building({ actions }: TycoonState) {
+  #building() {
     const { draft, cards } = this;
     const { copying, replacing } = draft;
     const text = this.texts.text.tycoon.builder;
@@ -160,7 +162,7 @@ export class TycoonBuilder extends Part<{ draft: Draft; act: TycoonAction }> {
     return html`
       ${(has("V") ? [0, 1] : [0]).map((row) => this.#slot(row, has("V")))} ${this.#earns(none)}
       <div class="actions">
-        ${this.#button("play", text.play, () => this.#act({ type: "play", cards: wordsOf(draft) }), {
+        ${this.#button("play", text.play, () => this.#act({ kind: "play", cards: wordsOf(draft) }), {
           look: "filled",
           disabled: none,
         })}
@@ -184,7 +186,7 @@ export class TycoonBuilder extends Part<{ draft: Draft; act: TycoonAction }> {
             : nothing
         }
         ${
-          actions.includes("replace")
+          this.mayReplace
             ? this.#button(
                 "replace",
                 replacing ? text.cancel : text.replace,
@@ -193,7 +195,7 @@ export class TycoonBuilder extends Part<{ draft: Draft; act: TycoonAction }> {
               )
             : nothing
         }
-        ${this.#button("pass", text.pass, () => this.#act({ type: "pass" }), { look: "end" })}
+        ${this.#button("pass", text.pass, () => this.#act({ kind: "pass" }), { look: "end" })}
       </div>
       ${hint ? html`<p class="quiet" role="status">${hint}</p>` : nothing}
     `;
@@ -249,7 +251,7 @@ export class TycoonBuilder extends Part<{ draft: Draft; act: TycoonAction }> {
     `;
   }
 
-  #buying({ buyable }: TycoonState) {
+  #buying({ buyable }: TycoonMatchState) {
     const text = this.texts.text.tycoon.buy;
     return html`
       <div class="actions">
@@ -257,23 +259,23 @@ export class TycoonBuilder extends Part<{ draft: Draft; act: TycoonAction }> {
           this.#button(
             `buy-${letter}`,
             html`<b>${letter}</b> $${priceOf(letter)}`,
-            () => this.#act({ type: "buy", letter }),
+            () => this.#act({ kind: "buy", letter }),
             { look: "lined", label: text.one(letter, String(priceOf(letter))) },
           ),
         )}
-        ${this.#button("skip", text.none, () => this.#act({ type: "skip" }), { look: "end" })}
+        ${this.#button("skip", text.none, () => this.#act({ kind: "skip" }), { look: "end" })}
       </div>
     `;
   }
 
-  #discarding({ phase }: TycoonState) {
+  #discarding({ phase }: TycoonMatchState) {
     const text = this.texts.text.tycoon.discard;
     const cards = markedCards(this.draft, this.cards.hand);
     const one = phase === "forfeit";
     const label = cards ? text.some(cards.split("").join(" ")) : one ? text.one : text.none;
     return html`
       <div class="actions">
-        ${this.#button("discard", label, () => this.#act({ type: "discard", cards }), {
+        ${this.#button("discard", label, () => this.#act({ kind: "discard", cards }), {
           look: "filled",
           disabled: one && cards.length !== 1,
         })}
@@ -281,14 +283,14 @@ export class TycoonBuilder extends Part<{ draft: Draft; act: TycoonAction }> {
     `;
   }
 
-  #challenging({ laid, players, player }: TycoonState) {
+  #challenging({ laid, players, player }: TycoonMatchState) {
     const text = this.texts.text.tycoon.challenge;
     const words = laid.map((cards) => cards.map(({ letter }) => letter).join(""));
     return html`
       <p>${text.asks(players[player]?.name ?? "", words.join(" + "))}</p>
       <div class="actions">
-        ${this.#button("accept", text.accept, () => this.#act({ type: "accept" }), { look: "filled" })}
-        ${this.#button("challenge", text.challenge, () => this.#act({ type: "challenge" }), { look: "lined" })}
+        ${this.#button("accept", text.accept, () => this.#act({ kind: "accept" }), { look: "filled" })}
+        ${this.#button("challenge", text.challenge, () => this.#act({ kind: "challenge" }), { look: "lined" })}
       </div>
     `;
   }

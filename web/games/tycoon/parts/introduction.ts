@@ -2,7 +2,7 @@
 import { css, html } from "lit";
 import { customElement } from "lit/decorators.js";
 import { Part } from "../../../components/part.ts";
-import { rules } from "../model/rules.ts";
+import { levels } from "../../shared/seats.ts";
 import { tycoonStyles } from "./styles.ts";
 
 @customElement("tw-tycoon-introduction")
@@ -34,9 +34,11 @@ export class TycoonIntroduction extends Part {
       </ol>
       <h3>${text.setup.opponents}</h3>
       <ul class="advised">
-        ${rules.levels.map(
+        ${levels.map(
           (level) =>
-            html`<li><b>${text.levels[level]}</b> <span class="quiet">${text.levelHints[level]}</span></li>`,
+            html`<li>
+              <b>${text.levels[level - 1]}</b> <span class="quiet">${text.levelHints[level - 1]}</span>
+            </li>`,
         )}
       </ul>
     </div>`;

@@ -3,13 +3,13 @@ import { css, html, nothing } from "lit";
 import { customElement, property } from "lit/decorators.js";
 import { phone } from "../../../components/media.ts";
 import { Part } from "../../../components/part.ts";
-import type { TycoonState, TycoonTurn } from "../../../engine/methods.ts";
+import type { TycoonMatchState, TycoonTurn } from "../../../engine/methods.ts";
 import { whose } from "../../shared/seat-rows.ts";
 import { tycoonStyles } from "./styles.ts";
 
 @customElement("tw-tycoon-log")
 export class TycoonLog extends Part {
-  @property({ attribute: false }) table: TycoonState | null = null;
+  @property({ attribute: false }) match: TycoonMatchState | null = null;
 
   static override styles = [
     tycoonStyles,
@@ -81,9 +81,9 @@ export class TycoonLog extends Part {
 
   override render() {
     const text = this.texts.text.tycoon.log;
-    const { table } = this;
-    if (!table) return nothing;
-    const lines = table.turns.map((turn) => this.#line(turn, table)).reverse();
+    const { match } = this;
+    if (!match) return nothing;
+    const lines = match.turns.map((turn) => this.#line(turn, match)).reverse();
     return html`
       <h3>${text.title}</h3>
       ${
@@ -96,7 +96,7 @@ export class TycoonLog extends Part {
     `;
   }
 
-  #line(turn: TycoonTurn, { players }: TycoonState) {
+  #line(turn: TycoonTurn, { players }: TycoonMatchState) {
     const { log: text, earned } = this.texts.text.tycoon;
     const n = (value: number) => this.texts.number(value);
     const name = (index: number) => players[index]?.name ?? "";

@@ -5,13 +5,13 @@ import { classMap } from "lit/directives/class-map.js";
 import { phone } from "../../../components/media.ts";
 import { inlineStyle } from "../../../components/templates.ts";
 import { Part } from "../../../components/part.ts";
-import type { TycoonPlayer, TycoonState } from "../../../engine/methods.ts";
+import type { TycoonMatch, TycoonPlayer } from "../../../engine/methods.ts";
 import { whose } from "../../shared/seat-rows.ts";
 import { tycoonStyles } from "./styles.ts";
 
 @customElement("tw-tycoon-players")
 export class TycoonPlayers extends Part {
-  @property({ attribute: false }) table: TycoonState | null = null;
+  @property({ attribute: false }) match: TycoonMatch | null = null;
 
   static override styles = [
     tycoonStyles,
@@ -158,21 +158,22 @@ export class TycoonPlayers extends Part {
   ];
 
   override render() {
-    const { table } = this;
-    if (!table) return nothing;
+    const { match } = this;
+    if (!match) return nothing;
+    const { players } = match.state;
     return html`
-      <ul class="figures ${table.players.length > 2 ? "many" : ""}">
-        ${table.players.map((player, index) => this.#player(player, index, table))}
+      <ul class="figures ${players.length > 2 ? "many" : ""}">
+        ${players.map((player, index) => this.#player(player, index, match))}
       </ul>
     `;
   }
 
-  #player({ name, money, stock }: TycoonPlayer, index: number, { actor, goal, scores, values }: TycoonState) {
+  #player({ name, money, stock, score, value }: TycoonPlayer, index: number, { state, turn }: TycoonMatch) {
+    const { goal } = state;
     const text = this.texts.text.tycoon;
     const n = (value: number) => this.texts.number(value);
-    const acting = index === actor;
-    const value = values[index] ?? 0;
-    const points = n(scores[index] ?? 0);
+    const acting = index === turn;
+    const points = n(score);
     const progress = text.player.progress(n(value), n(goal));
     return html`
       <li

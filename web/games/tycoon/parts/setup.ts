@@ -4,11 +4,10 @@ import { customElement, property, state } from "lit/decorators.js";
 import "../../../components/segments.ts";
 import { detail } from "../../../components/templates.ts";
 import { Part } from "../../../components/part.ts";
-import type { TycoonLevel } from "../../../engine/methods.ts";
-import type { Choices, Seat } from "../model/position.ts";
+import type { Choices } from "../model/position.ts";
 import { mayPlay, rules } from "../model/rules.ts";
 import { seatRows, seatStyles } from "../../shared/seat-rows.ts";
-import { seatName, unnamed } from "../../shared/seats.ts";
+import { seatName, unnamed, type Seat } from "../../shared/seats.ts";
 import { tycoonStyles } from "./styles.ts";
 
 @customElement("tw-tycoon-setup")
@@ -19,7 +18,7 @@ export class TycoonSetup extends Part<{ deal: Choices }> {
   /** Names that were typed; "" for one that goes by itself. */
   @state() seats: readonly Seat[] = [
     { name: "", level: null },
-    { name: "", level: "middle" },
+    { name: "", level: 4 },
   ];
   @state() stacking: Choices["stacking"] = "multiply";
   @state() challenge: Choices["challenge"] = "automatic";
@@ -35,13 +34,13 @@ export class TycoonSetup extends Part<{ deal: Choices }> {
   }
 
   override render() {
-    const { setup: text, levels, bots } = this.texts.text.tycoon;
+    const { setup: text, levels: names, bots } = this.texts.text.tycoon;
     const { stacking, challenge } = this;
     return html`
       <form class="form" @submit=${this.#deal}>
-        ${seatRows<TycoonLevel>({
-          ...{ seats: this.seats, levels: rules.levels, usual: "top", mayPlay, text },
-          ...{ bots, number: this.#names.number, levelName: (level) => levels[level] },
+        ${seatRows({
+          ...{ seats: this.seats, usual: 5, mayPlay, text },
+          ...{ bots, number: this.#names.number, levelName: (level) => names[level - 1] ?? "" },
           choose: (seats) => (this.seats = seats),
         })}
         <div class="pair">

@@ -91,22 +91,25 @@ export class TycoonStandings extends Part<{ again: undefined }> {
     `;
   }
 
-  #missed({ turns, lost }: TycoonReviewed) {
+  #missed({ turns }: TycoonReviewed) {
     const text = this.texts.text.tycoon;
     const n = (value: number) => this.texts.number(value);
     const most = turns
-      .filter((turn) => turn.lost > 0 && !this.players[turn.player]?.level)
-      .sort((a, b) => b.lost - a.lost)
+      .filter((turn) => turn.loss > 0 && !this.players[turn.player]?.level)
+      .sort((a, b) => b.loss - a.loss)
       .slice(0, TOLD);
+    const lost = this.players.map((_, index) =>
+      turns.filter(({ player }) => player === index).reduce((sum, { loss }) => sum + loss, 0),
+    );
     return html`<p class="quiet">
         ${lost.map((each, index) => `${this.#name(index)} ${text.over.missed(n(each))}`).join(", ")}
       </p>
       <ul class="advised review">
         ${most.map(
-          ({ round, player, best_words: words, best, got }) =>
+          ({ round, player, played, best: [best] }) =>
             html`<li>
               <b>${text.now.round(n(round))}</b> ${this.#name(player)}:
-              ${text.over.couldHave(words.join(" + "), n(best), n(got))}
+              ${text.over.couldHave(best?.words.join(" + ") ?? "", n(best?.total ?? 0), n(played.total))}
             </li>`,
         )}
       </ul>`;
