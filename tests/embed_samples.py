@@ -21,7 +21,6 @@ OWN_TILES = {"name": "Few", "alphabet": "en", "blanks": 1, "tiles": {"A": [3, 1]
 MANY_TILES = {**OWN_TILES, "tiles": {"A": [9, 1], "T": [6, 2], "S": [4, 4]}}
 TABLE = {**CROSSWORD, "seed": 5, "players": [{"name": "Ada"}, {"name": "Grace", "level": 3}], "challenge": "five"}
 GAME = {"seed": 5, "players": [{"name": "Ada"}, {"name": "Grace", "level": 3}]}
-PRESS = {"lexicon": "en", "seed": 5, "players": [{"name": "Ada"}, {"name": "Grace", "level": 3}]}
 SIN = [{"letter": letter, "from": source} for letter, source in (("S", "hand"), ("I", "hand"), ("N", "pool"))]
 QUIZ = {"player": 0, "kind": "play", "position": "8F", "placed": "QUIZ", "score": 48, "rack": "QUIZAEI", "leave": "AEI"}
 SEATS = {"players": [{"name": "Ada"}, {"name": "Grace", "level": 5}], "seed": 4, "stacking": "add", "first": 0}
@@ -53,15 +52,13 @@ def requests(ask: Ask) -> list[tuple[str, dict[str, Any]]]:
     learnt = ask("crossword.leaves", {**LEARNT, "boards": 3})
     clype = {"lexicon": "en", "board": BOARD, "ours": 3310592, "theirs": 17180, "word": "CLYPE", "limit": 1}
     mask = ask("letterpress.solve", clype)["plays"][0]["mask"]
-    press = ask("letterpress.start", PRESS)["state"]
-    first = ask("letterpress.choose", {"state": press, "level": 2})["action"]
-    pressed = ask("letterpress.act", {"state": press, "action": first})["state"]
+    press = {"lexicon": "en", "setup": GAME}
+    first = ask("letterpress.choose", {**press, "level": 2})["action"]
     passing = [{"kind": "pass"}]
     seen = ask("letterpress.read_image", drawn("letterpress.read_image"))["squares"][0]
     shape = {name: seen[name] for name in ("letter", "glyph")}
     some_turns = METHODS["tycoon.review"].example
     assert callable(some_turns)
-    table = ask("crossword.start", TABLE)["state"]
     reviewed = {"lexicon": "en", "gcg": GCG, "turns": None}
     record = ask("crossword.read", {**CROSSWORD, "text": GCG})["game"]
     return [
@@ -142,17 +139,9 @@ def requests(ask: Ask) -> list[tuple[str, dict[str, Any]]]:
         ("crossword.choose", {"lexicon": "en", "setup": GAME, "actions": [{"kind": "pass"}], "level": 1}),
         ("crossword.review", {"setup": TABLE, "actions": [{"kind": "pass"}], "limit": 1}),
         ("crossword.write", {"format": "gcg", "setup": TABLE, "actions": [{"kind": "pass"}]}),
-        ("crossword.start", TABLE),
-        ("crossword.start", {"lexicon": "en", "layout": OWN_LAYOUT, "tiles": MANY_TILES, "players": [{}, {}, {}]}),
-        ("crossword.resume", {**TABLE, "actions": [{"kind": "pass"}, {"kind": "pass"}]}),
-        ("crossword.legal", {"state": table, "limit": 2}),
-        ("crossword.act", {"state": table, "action": {"kind": "pass"}}),
-        ("crossword.act", {"state": table, "action": {"kind": "resign"}}),
-        ("crossword.view", {"state": table, "player": 1}),
-        ("crossword.choose", {"state": table, "level": None, "seconds": 0.5}),
-        ("crossword.write", {**CROSSWORD, "format": "gcg", "state": table}),
+        ("crossword.choose", {"setup": TABLE, "level": None, "seconds": 0.5}),
         ("crossword.review", {"lexicon": "en", "gcg": GCG, "limit": 2}),
-        ("crossword.review", {"state": table, "by": "equity"}),
+        ("crossword.review", {"setup": TABLE, "by": "equity"}),
         ("crossword.review", {**LEARNT, "gcg": "#player1 Ada Ada\n>Ada: AEINRST -A +0 0\n", "leaves": learnt}),
         ("crossword.review", {"lexicon": "en", "gcg": GCG, "by": "simulation", "samples": 1, "seed": 2, "turns": [0]}),
         ("crossword.review", {**reviewed, "made": ask("crossword.review", reviewed)["turns"]}),
@@ -243,15 +232,8 @@ def requests(ask: Ask) -> list[tuple[str, dict[str, Any]]]:
         ("letterpress.match", {"lexicon": "en", "setup": GAME, "actions": [{"kind": "resign"}], "seat": 1}),
         ("letterpress.choose", {"lexicon": "en", "setup": GAME, "actions": [{"kind": "pass"}], "seconds": 0.1}),
         ("letterpress.review", {"lexicon": "en", "setup": GAME, "actions": [{"kind": "pass"}], "seconds": 0.2}),
-        ("letterpress.start", PRESS),
-        ("letterpress.start", {"lexicon": "en", "board": BOARD, "players": [{}, {"level": 1}]}),
-        ("letterpress.resume", {**PRESS, "board": None, "actions": [{"kind": "pass"}, {"kind": "resign"}]}),
-        ("letterpress.legal", {"state": press, "limit": 2}),
-        ("letterpress.legal", {"state": press, "limit": None, "word": first["word"]}),
-        ("letterpress.act", {"state": press, "action": first}),
-        ("letterpress.act", {"state": press, "action": {"kind": "resign"}}),
-        ("letterpress.choose", {"state": press, "level": None, "seconds": 0.1}),
-        ("letterpress.review", {"state": pressed, "limit": 2, "seconds": 0.2}),
+        ("letterpress.choose", {**press, "level": None, "seconds": 0.1}),
+        ("letterpress.review", {**press, "actions": [first], "limit": 2, "seconds": 0.2}),
         ("crossword.read_image", drawn("crossword.read_image")),
         ("crossword.read_image", {**drawn("crossword.read_image"), "layout": "duel"}),
         ("letterpress.read_image", drawn("letterpress.read_image")),

@@ -14,19 +14,20 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).parents[2] / "pysrc"))
 
 from tilewise.crossword.game.game import Game
+from tilewise.crossword.game.match import CrosswordMatchSetup, CrosswordRecord
 from tilewise.crossword.game.opponents import LEVELS, choose
-from tilewise.crossword.game.state import dealt
 from tilewise.crossword.game.turns import act
 from tilewise.crossword.game.view import seen
-from tilewise.crossword.requests import CrosswordGame
 from tilewise.lexicon import Library, shipped_folder
+from tilewise.match.record import MatchSeat
 
 LIBRARY = Library(shipped_folder())
 
 
 def play(seats: tuple[int, int], seed: int, lexicon: str, layout: str) -> Game:
-    players = [(f"level {level}", level) for level in seats]
-    game = dealt(players, lexicon, CrosswordGame(layout=layout), seed=seed, challenge="none", library=LIBRARY)
+    players = [MatchSeat(name=f"level {level}", level=level) for level in seats]
+    setup = CrosswordMatchSetup(lexicon=lexicon, layout=layout, seed=seed, players=players)
+    game = CrosswordRecord(setup=setup).played(LIBRARY).game
     while game.actor is not None:
         game, _ = act(game, choose(seen(game, game.actor), seats[game.actor]))
     return game

@@ -16,9 +16,10 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).parents[2] / "pysrc"))
 
 from tilewise.letterpress.game.game import Game, act
+from tilewise.letterpress.game.match import LetterpressMatchSetup, LetterpressRecord
 from tilewise.letterpress.game.opponents import LEVELS, choose
-from tilewise.letterpress.game.state import begun
 from tilewise.lexicon import Library, shipped_folder
+from tilewise.match.record import MatchSeat
 
 LIBRARY = Library(shipped_folder())
 TURNS = 150
@@ -26,7 +27,9 @@ TURNS = 150
 
 def play(seats: tuple[int, int], seed: int, lexicon: str, seconds: float) -> tuple[Game, list[float]]:
     """Play a game; give it as it ended, and the longest time that each player took for a move."""
-    game = begun([(f"level {level}", level) for level in seats], lexicon, None, seed, LIBRARY)
+    players = [MatchSeat(name=f"level {level}", level=level) for level in seats]
+    setup = LetterpressMatchSetup(lexicon=lexicon, seed=seed, players=players)
+    game = LetterpressRecord(setup=setup).played(LIBRARY).game
     longest = [0.0, 0.0]
     while game.actor is not None and len(game.turns) < TURNS:
         who, start = game.actor, time.process_time()

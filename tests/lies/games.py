@@ -6,7 +6,8 @@ from typing import Any
 from .inputs import Words, a_list, as_drawn, cells, own_layout, own_tiles
 from .relation import Case, relation
 
-State = dict[str, Any]
+Record = dict[str, Any]
+Match = dict[str, Any]
 
 
 def _deal(case: Case, *, players: int | None = None, mark: str = "none") -> tuple[Words, dict[str, Any]]:
@@ -31,107 +32,108 @@ def _deal(case: Case, *, players: int | None = None, mark: str = "none") -> tupl
     }
 
 
-def _act(case: Case, state: State, limit: int = 3) -> dict[str, Any]:
+def _next(case: Case, match: Match) -> dict[str, Any]:
     """Draw an action of those that are legal, resigning rarely."""
-    legal = case.ask("crossword.legal", state=state, limit=limit)
-    case.same((legal["actor"], legal["phase"]), (state["actor"], state["phase"]), "who is to act")
-    case.same(
-        sorted({each["kind"] for each in legal["actions"]} - {"play", "exchange"}),
-        sorted(set(state["actions"]) - {"play", "exchange"}),
-        "what may be done",
-    )
-    plays = [each for each in legal["actions"] if each["kind"] == "play"]
-    others = [each for each in legal["actions"] if each["kind"] not in ("play", "resign")]
-    chosen = plays if plays and case.random.random() < 0.8 else others or legal["actions"]
+    legal, state = match["legal"], match["state"]
+    kinds = {each["kind"] for each in legal}
+    case.same("challenge" in kinds, state["challengeable"], "whether a play may be challenged")
+    case.same("exchange" in kinds, state["exchange"] > 0, "whether tiles may be exchanged")
+    plays = [each for each in legal if each["kind"] == "play"]
+    others = [each for each in legal if each["kind"] not in ("play", "resign")]
+    chosen = plays if plays and case.random.random() < 0.8 else others or legal
     return dict(case.random.choice(chosen))
+
+
+def _with(record: Record, action: dict[str, Any]) -> Record:
+    return {**record, "actions": [*record["actions"], action]}
+
+
+def _played(case: Case, setup: dict[str, Any], turns: int) -> tuple[Record, Match]:
+    """Play some turns, and tell what has come of them."""
+    record: Record = {"setup": setup, "actions": []}
+    match = case.ask("crossword.match", record, limit=3)
+    for _ in range(turns):
+        if match["turn"] is not None:
+            record = _with(record, _next(case, match))
+            match = case.ask("crossword.match", record, limit=3)
+    return record, match
 
 
 @relation(share=0.8)
 def a_crossword_game_is_its_actions(case: Case) -> None:
-    _, table = _deal(case, mark=case.random.choice(("none", "none", "void", "five", "double")))
-    total = sum(count for count, _ in table["tiles"]["tiles"].values()) + table["tiles"]["blanks"]
-    state = case.ask("crossword.start", table)["state"]
-    actions: list[dict[str, Any]] = []
+    _, setup = _deal(case, mark=case.random.choice(("none", "none", "void", "five", "double")))
+    total = sum(count for count, _ in setup["tiles"]["tiles"].values()) + setup["tiles"]["blanks"]
+    record: Record = {"setup": setup, "actions": []}
+    match = case.ask("crossword.match", record, limit=3)
     for _ in range(case.random.choice((2, 6, 14))):
-        if state["actor"] is None:
+        if match["turn"] is None:
             break
-        action = _act(case, state)
+        action = _next(case, match)
         if case.random.random() < 0.4:
-            level = case.random.choice((1, 3, 5))
-            action = case.ask("crossword.choose", state=state, level=level, seconds=0.0)["action"]
-        done = case.ask("crossword.act", state=state, action=action)
-        actions.append(action)
-        _tiles_are_kept(case, done["state"], total)
+            action = case.ask("crossword.choose", record, level=case.random.choice((1, 3, 5)), seconds=0.0)["action"]
+        record, before = _with(record, action), match
+        match = case.ask("crossword.match", record, limit=3, since=len(record["actions"]) - 1)
+        _tiles_are_kept(case, match["state"], total)
         if action["kind"] == "play":
-            _scored(case, state, action, done["state"])
-        state = done["state"]
-    again = case.ask("crossword.resume", table, actions=actions)
-    if actions:
-        case.same(again["state"], state, "the game done again")
-        case.same((again["events"], again.get("standings")), (done["events"], done.get("standings")), "the last events")
-    if state["actor"] is None:
-        scores = [player["score"] for player in state["players"]]
-        best = [each for each in done["standings"] if each["place"] == 1]
-        still = [score for score, player in zip(scores, state["players"], strict=True) if not player["resigned"]]
-        case.holds(all(each["score"] == max(still) for each in best), "the winner has fewer points than another")
-    _seen_by_each(case, state, total)
-    told = case.ask("crossword.match", setup=table, actions=actions, limit=0)
-    case.same((told["turn"], told["ended"]), (state["actor"], state["ended"]), "whose turn it is, by the record")
-    for name in ("board", "turns", "phase"):
-        case.same(told["state"][name], state[name], f"{name}, by the record")
-    for seat, _ in enumerate(state["players"]):
-        view = case.ask("crossword.view", state=state, player=seat)
-        mine = case.ask("crossword.match", setup=table, actions=actions, limit=0, seat=seat)["state"]
-        case.same(mine["players"][seat]["rack"], view["rack"], "the rack, by the record")
-        case.same(mine["turns"], view["turns"], "the turns that a seat sees, by the record")
-        if state["actor"] is not None:
-            case.same(mine["unseen"], view["unseen"], "what is unseen, by the record")
-    case.says(any(action["kind"] == "play" for action in actions))
+            _scored(case, before, action, match, setup["lexicon"])
+    case.ask("crossword.match", setup={**setup, "seed": setup["seed"] + 1}, actions=[], limit=0)
+    again = case.ask("crossword.match", record, limit=3, since=max(len(record["actions"]) - 1, 0))
+    case.same(again, match, "the game done again")
+    players = match["state"]["players"]
+    still = [player["score"] for player in players if not player["resigned"]]
+    best = [each for each in match["standings"] if each["place"] == 1]
+    case.holds(all(each["score"] == max(still) for each in best), "the winner has fewer points than another")
+    _seen_by_each(case, record, match)
+    case.says(any(action["kind"] == "play" for action in record["actions"]))
 
 
-def _tiles_are_kept(case: Case, state: State, total: int) -> None:
+def _tiles_are_kept(case: Case, state: dict[str, Any], total: int) -> None:
     racks = sum(len(cells([player["rack"]])[0]) for player in state["players"])
     lying = sum(tile != "." for row in state["board"] for tile in cells([row])[0])
-    case.same(racks + lying + len(cells([state["bag"]])[0]), total, "how many tiles there are")
+    case.same(racks + lying + state["bag"], total, "how many tiles there are")
+    case.same(sum(state["unseen"].values()), state["bag"], "the tiles of the bag")
 
 
-def _scored(case: Case, before: State, action: dict[str, Any], after: State) -> None:
+def _scored(case: Case, before: Match, action: dict[str, Any], after: Match, id: str) -> None:
     """Hold what a play scores in a game against the same play by itself."""
-    fields = {name: before[name] for name in ("lexicon", "layout", "tiles", "board")}
-    me, where = before["player"], {name: action[name] for name in ("row", "col", "across", "placed")}
+    state, me = before["state"], before["turn"]
+    fields = {"lexicon": id, **{name: state[name] for name in ("layout", "tiles", "board")}}
+    where = {name: action[name] for name in ("row", "col", "across", "placed")}
     score = case.ask("crossword.score", fields, **where)["score"]
-    turn = next(turn for turn in after["turns"][len(before["turns"]) :] if turn["kind"] == "play")
+    turns = after["state"]["turns"][len(state["turns"]) :]
+    turn = next(turn for turn in turns if turn["kind"] == "play")
     case.same((turn["player"], turn["score"]), (me, score), "what the play scores")
-    best = case.ask("crossword.solve", fields, rack=before["players"][me]["rack"], limit=3)["plays"]
-    legal = case.ask("crossword.legal", state=before, limit=3)["actions"]
-    case.same(
-        [each["placed"] for each in legal if each["kind"] == "play"], [play["placed"] for play in best], "the best"
-    )
+    best = case.ask("crossword.solve", fields, rack=state["players"][me]["rack"], limit=3)["plays"]
+    legal = [each["placed"] for each in before["legal"] if each["kind"] == "play"]
+    case.same(legal, [play["placed"] for play in best], "the best")
 
 
-def _seen_by_each(case: Case, state: State, total: int) -> None:
+def _seen_by_each(case: Case, record: Record, match: Match) -> None:
     """Hold what players see against what there is."""
-    for number, player in enumerate(state["players"]):
-        view = case.ask("crossword.view", state=state, player=number)
-        case.same((view["rack"], view["board"]), (player["rack"], state["board"]), "what a player sees")
-        case.same([each["score"] for each in view["players"]], [each["score"] for each in state["players"]], "scores")
-        unseen = Counter(state["bag"])
-        for other, each in enumerate(state["players"]):
-            if other != number:
+    every = match["state"]
+    for seat, player in enumerate(every["players"]):
+        told = case.ask("crossword.match", record, limit=3, seat=seat)
+        state = told["state"]
+        case.same((state["players"][seat], state["board"]), (player, every["board"]), "what a player sees")
+        case.same([each["score"] for each in state["players"]], [each["score"] for each in every["players"]], "scores")
+        unseen = Counter(every["unseen"])
+        for other, each in enumerate(every["players"]):
+            if other != seat:
                 unseen += Counter(each["rack"])
-        case.same({tile: n for tile, n in view["unseen"].items() if n}, dict(unseen), "what is unseen")
-        case.same(view["bag"], len(state["bag"]), "how many tiles are in the bag")
+                hidden = set(state["players"][other]["rack"])
+                case.holds(match["turn"] is None or hidden <= {"-"}, "a hidden tile is seen")
+        case.same({tile: n for tile, n in state["unseen"].items() if n}, dict(+unseen), "what is unseen")
+        case.same(state["bag"], every["bag"], "how many tiles are in the bag")
+        case.same(told["legal"], match["legal"] if match["turn"] == seat else [], "what is legal for a seat")
 
 
 @relation(share=0.6)
 def a_crossword_game_written_and_read_is_the_same(case: Case) -> None:
-    _, table = _deal(case, players=2)
-    state = case.ask("crossword.start", table)["state"]
-    for _ in range(case.random.choice((3, 6, 9))):
-        if state["actor"] is not None:
-            state = case.ask("crossword.act", state=state, action=_act(case, state))["state"]
-    bare = {name: state[name] for name in ("lexicon", "layout", "tiles")}
-    text = case.ask("crossword.write", bare, format="gcg", state=state)["text"]
+    _, setup = _deal(case, players=2)
+    played, match = _played(case, setup, case.random.choice((3, 6, 9)))
+    state = match["state"]
+    bare = {"lexicon": setup["lexicon"], "layout": state["layout"], "tiles": state["tiles"]}
+    text = case.ask("crossword.write", played, format="gcg")["text"]
     read = case.ask("crossword.read", bare, text=text)
     case.same(
         (read["board"], read["scores"]), (state["board"], [each["score"] for each in state["players"]]), "the end"
@@ -166,13 +168,10 @@ def a_crossword_game_written_and_read_is_the_same(case: Case) -> None:
 
 @relation(share=0.3)
 def a_crossword_review_puts_the_best_moves_of_the_solver_beside_each_turn(case: Case) -> None:
-    _, table = _deal(case, players=2)
-    state = case.ask("crossword.start", table)["state"]
-    for _ in range(case.random.choice((3, 5))):
-        if state["actor"] is not None:
-            state = case.ask("crossword.act", state=state, action=_act(case, state))["state"]
-    answer = case.ask("crossword.review", state=state, limit=4)
-    bare = {name: state[name] for name in ("lexicon", "layout", "tiles")}
+    _, setup = _deal(case, players=2)
+    record, match = _played(case, setup, case.random.choice((3, 5)))
+    answer = case.ask("crossword.review", record, limit=4)
+    bare = {"lexicon": setup["lexicon"], **{name: match["state"][name] for name in ("layout", "tiles")}}
     for turn in answer["turns"]:
         if not case.ask("crossword.unseen", bare, board=turn["board"], rack=turn["rack"])["bag"]:
             continue  # near the end reviews know what leaves are worth to both sides; solving does not
@@ -185,7 +184,7 @@ def a_crossword_review_puts_the_best_moves_of_the_solver_beside_each_turn(case: 
         if turn["loss"] is not None and turn["best"]:
             loss = max(turn["best"][0]["equity"] - turn["played"]["equity"], 0)
             case.holds(abs(turn["loss"] - loss) < 1e-3, f"turn {turn['turn']} loses {turn['loss']}, not {loss}")
-    again = case.ask("crossword.review", state=state, limit=4, turns=[], made=answer["turns"])
+    again = case.ask("crossword.review", record, limit=4, turns=[], made=answer["turns"])
     case.same((again["turns"], again["summary"]), (answer["turns"], answer["summary"]), "what was made")
     lost = {}
     for turn in answer["turns"]:

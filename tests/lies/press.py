@@ -320,97 +320,92 @@ def _outcomes(letters: str, words: Sequence[str]) -> Any:
 SEATS = [{"name": "Ada"}, {"name": "Grace", "level": 2}]
 
 
-def _played_out(case: Case, table: dict[str, Any], turns: int) -> Iterator[tuple[dict[str, Any], dict[str, Any]]]:
-    """Play a game of some turns; give each state with the action that is done in it."""
-    state = case.ask("letterpress.start", table)["state"]
+def _played_out(case: Case, setup: dict[str, Any], turns: int) -> Iterator[tuple[Any, Any, dict[str, Any]]]:
+    """Play a game of some turns; give each record, what has come of it, and the action that is done then."""
+    record: dict[str, Any] = {"setup": setup, "actions": []}
     for _ in range(turns):
-        if state["actor"] is None:
+        match = case.ask("letterpress.match", record, limit=4)
+        if match["turn"] is None:
             return
-        legal = case.ask("letterpress.legal", state=state, limit=4)
-        case.same(legal["actor"], state["actor"], "who is to act")
-        action = case.random.choice(legal["actions"][:-1] if case.random.random() < 0.9 else legal["actions"])
-        yield state, action
-        state = case.ask("letterpress.act", state=state, action=action)["state"]
+        legal = match["legal"]
+        action = case.random.choice(legal[:-1] if case.random.random() < 0.9 else legal)
+        yield record, match, action
+        record = {**record, "actions": [*record["actions"], action]}
 
 
 @relation(share=0.5)
 def a_letterpress_game_is_its_actions(case: Case) -> None:
     words = _a_list(case)
-    table = {"lexicon": words.id, "players": SEATS, "board": _letters(case, words)}
+    setup = {"lexicon": words.id, "players": SEATS, "board": _letters(case, words)}
     if case.random.random() < 0.2:
-        table |= {"board": None, "seed": case.random.randrange(99)}
-    actions: list[dict[str, Any]] = []
+        setup |= {"board": None, "seed": case.random.randrange(99)}
     plays = 0
-    for state, action in _played_out(case, table, case.random.choice((2, 5, 9))):
-        again = case.ask("letterpress.resume", table, actions=actions)["state"]
-        case.same(again, state, f"the game after {len(actions)} actions")
-        told = case.ask("letterpress.match", setup=table, actions=actions, limit=4)
-        legal = case.ask("letterpress.legal", state=state, limit=4)
-        case.same((told["turn"], told["legal"]), (state["actor"], legal["actions"]), "what is legal, by the record")
-        for name in ("board", "turns", "passes", "winner"):
-            case.same(told["state"][name], state[name], f"{name}, by the record")
-        actions.append(action)
-        acted = case.ask("letterpress.act", state=state, action=action)
-        _replay(case, state, action, acted["state"])
+    done = None
+    for record, match, action in _played_out(case, setup, case.random.choice((2, 5, 9))):
+        after = case.ask("letterpress.match", {**record, "actions": [*record["actions"], action]}, limit=0)
+        _replay(case, match, action, after, setup)
+        case.ask("letterpress.match", setup={**setup, "board": None, "seed": 100}, actions=[], limit=0)
+        again = case.ask("letterpress.match", record, limit=4)  # another game has been played meanwhile
+        case.same(again, match, f"the game after {len(record['actions'])} actions")
         plays += action["kind"] == "play"
-    if actions:
+        done = record
+    if done:
         thinking = {"level": case.random.choice((1, 2)), "seconds": 0.0}
-        chosen = case.ask("letterpress.choose", thinking, state=state)["action"]
-        case.ask("letterpress.act", state=state, action=chosen)
-        by_record = case.ask("letterpress.choose", thinking, setup=table, actions=actions[:-1])["action"]
-        case.same(by_record, chosen, "what a level chooses, by the record")
+        chosen = case.ask("letterpress.choose", done, **thinking)["action"]
+        case.ask("letterpress.match", {**done, "actions": [*done["actions"], chosen]}, limit=0)
     case.says(plays)
 
 
-def _replay(case: Case, before: dict[str, Any], action: dict[str, Any], after: dict[str, Any]) -> None:
+def _replay(
+    case: Case, before: dict[str, Any], action: dict[str, Any], after: dict[str, Any], setup: dict[str, Any]
+) -> None:
     """Hold a turn of a game against the play by itself, and the best plays against those of the solver."""
-    me = before["player"]
+    me, state = before["turn"], before["state"]
     if action["kind"] != "play":
         return
     position = {
-        "lexicon": before["lexicon"],
-        "board": before["board"],
-        "ours": before["players"][me]["squares"],
-        "theirs": before["players"][1 - me]["squares"],
-        "played": [turn["word"] for turn in before["turns"] if turn["kind"] == "play"],
+        "lexicon": setup["lexicon"],
+        "board": state["board"],
+        "ours": state["players"][me]["squares"],
+        "theirs": state["players"][1 - me]["squares"],
+        "played": [turn["word"] for turn in state["turns"] if turn["kind"] == "play"],
     }
     made = case.ask("letterpress.play", position, word=action["word"], mask=action["mask"])
-    case.same([after["players"][side]["squares"] for side in (me, 1 - me)], [made["ours"], made["theirs"]], "squares")
-    case.same([after["players"][side]["locked"] for side in (me, 1 - me)], made["locked_masks"], "locked squares")
-    legal = case.ask("letterpress.legal", state=before, limit=5)
-    solved = case.ask("letterpress.solve", position, ranking="territory", limit=5)
-    case.same(legal["words"], solved["words"], "how many words may be played")
-    plays = [(each["word"], each["mask"]) for each in legal["actions"] if each["kind"] == "play"]
+    players = after["state"]["players"]
+    case.same([players[side]["squares"] for side in (me, 1 - me)], [made["ours"], made["theirs"]], "squares")
+    case.same([players[side]["locked"] for side in (me, 1 - me)], made["locked_masks"], "locked squares")
+    solved = case.ask("letterpress.solve", position, ranking="territory", limit=4)
+    plays = [(each["word"], each["mask"]) for each in before["legal"] if each["kind"] == "play"]
     case.same(plays, [(each["word"], each["mask"]) for each in solved["plays"]], "the best by territory")
 
 
 @relation(share=0.15)
 def a_letterpress_review_judges_every_turn_by_plays_that_are_legal(case: Case) -> None:
     words = a_list(case, "en", plain=True, most=200)
-    table = {"lexicon": words.id, "players": SEATS, "board": _letters(case, words)}
-    actions = [action for _, action in _played_out(case, table, 4)]
-    state = case.ask("letterpress.resume", table, actions=actions)["state"]
-    answer = case.ask("letterpress.review", state=state, seconds=0.05)
-    case.same(
-        [turn["turn"] for turn in answer["turns"]],
-        [n for n, turn in enumerate(state["turns"]) if turn["kind"] != "resign"],
-        "the turns",
-    )
+    setup = {"lexicon": words.id, "players": SEATS, "board": _letters(case, words)}
+    actions = [action for _, _, action in _played_out(case, setup, 4)]
+    record = {"setup": setup, "actions": actions}
+    turns = case.ask("letterpress.match", record, limit=0)["state"]["turns"]
+    answer = case.ask("letterpress.review", record, seconds=0.05)
+    judged = [n for n, turn in enumerate(turns) if turn["kind"] != "resign"]
+    case.same([turn["turn"] for turn in answer["turns"]], judged, "the turns")
     for turn in answer["turns"]:
         case.holds(turn["loss"] >= 0, "a turn loses less than nothing")
-        before = case.ask("letterpress.resume", table, actions=actions[: turn["turn"]])["state"]
+        before = actions[: turn["turn"]]
         for move in (turn["played"], *turn["best"]):
             action = (
                 {"kind": "pass"} if move["kind"] == "pass" else {name: move[name] for name in ("kind", "word", "mask")}
             )
-            after = case.ask("letterpress.act", state=before, action=action)["state"]
-            case.same([player["squares"] for player in after["players"]], move["squares"], "the board after a move")
-            if move["reply"] and after["actor"] is not None:
-                case.ask("letterpress.act", state=after, action={"kind": "play", **move["reply"]})
-    again = case.ask("letterpress.review", state=state, seconds=0.0, turns=[], made=answer["turns"])
+            after = case.ask("letterpress.match", setup=setup, actions=[*before, action], limit=0)
+            squares = [player["squares"] for player in after["state"]["players"]]
+            case.same(squares, move["squares"], "the board after a move")
+            if move["reply"] and after["turn"] is not None:
+                reply = {"kind": "play", **move["reply"]}
+                case.ask("letterpress.match", setup=setup, actions=[*before, action, reply], limit=0)
+    again = case.ask("letterpress.review", record, seconds=0.0, turns=[], made=answer["turns"])
     case.same(again["turns"], answer["turns"], "what was made")
     case.same(again["summary"], answer["summary"], "the summary of what was made")
-    case.says(any(turn["kind"] == "play" for turn in state["turns"]))
+    case.says(any(turn["kind"] == "play" for turn in turns))
 
 
 @relation(share=0.1)

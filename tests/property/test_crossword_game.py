@@ -1,16 +1,19 @@
 """Whole seeded crossword games: they end, lose no tile and no point, turns tell all of it, and views hide the rest."""
 
-import json
 import random
 from collections import Counter
+from copy import copy
+from dataclasses import replace
 
 import pytest
 from amount import some
+from played import Played, problem_of
 
 from tilewise.api import Engine
+from tilewise.contract import read
 from tilewise.crossword.game.game import Game
+from tilewise.crossword.game.match import CrosswordRecord
 from tilewise.crossword.game.opponents import LEVELS, choose, known
-from tilewise.crossword.game.state import read_game
 from tilewise.crossword.game.view import seen
 from tilewise.errors import TilewiseError
 from tilewise.jobs import finish
@@ -27,19 +30,22 @@ def engine():
 def start(engine, seed, **fields):
     players = [{"name": f"P{i}"} for i in range(2 + seed % 3)]
     challenge = CHALLENGES[seed % 4]
-    request = {"lexicon": "en-common", "layout": "duel", "seed": seed, "players": players, "challenge": challenge}
-    return engine.call("crossword.start", {**request, **fields})["state"]
+    setup = {"lexicon": "en-common", "layout": "duel", "seed": seed, "players": players, "challenge": challenge}
+    return Played(engine, "crossword", {**setup, **fields})
+
+
+def table(engine, state) -> Game:
+    """The game itself, of which tests may change what players hold."""
+    game = read(CrosswordRecord, state.record).played(engine.library).game
+    return replace(game, players=[copy(player) for player in game.players])
 
 
 def any_action(engine, state, rng):
     """A legal action, mostly plays; where they can be challenged, now and then one turned around, which is no word."""
-    actions = engine.call("crossword.legal", {"state": state})["actions"]
-    by_kind = {kind: [each for each in actions if each["kind"] == kind] for kind in state["actions"]}
-    kinds = [
-        kind
-        for kind in by_kind
-        if by_kind[kind] and (kind != "resign" or (len(state["turns"]) > 8 and rng.random() < 0.2))
-    ]
+    by_kind: dict = {}
+    for each in state.legal(20):
+        by_kind.setdefault(each["kind"], []).append(each)
+    kinds = [kind for kind in by_kind if (kind != "resign" or (len(state["turns"]) > 8 and rng.random() < 0.2))]
     action = rng.choice(by_kind[rng.choices(kinds, [4 if kind == "play" else 1 for kind in kinds])[0]])
     if action["kind"] == "play" and state["challenge"] != "none" and rng.random() < 0.3:
         action = {**action, "placed": action["placed"][::-1]}
@@ -47,32 +53,33 @@ def any_action(engine, state, rng):
 
 
 def played(engine, seed):
-    """Every state of a game of any actions, with the action that led there and its events."""
+    """Every state of a game of any actions."""
     rng = random.Random(seed)
     state = start(engine, seed)
-    yield state, None, []
-    while state["actor"] is not None:
-        action = any_action(engine, state, rng)
+    yield state
+    while state.turn is not None:
         try:
-            outcome = engine.call("crossword.act", {"state": json.loads(json.dumps(state)), "action": action})
+            state = state.after(any_action(engine, state, rng))
         except TilewiseError as error:
-            if error.code in ("play", "laid"):  # tiles turned around may not fit
+            if problem_of(error)["code"] in ("play", "laid"):  # tiles turned around may not fit
                 continue
             raise
-        state = outcome["state"]
-        yield state, action, outcome["events"]
+        yield state
 
 
 @pytest.mark.parametrize("seed", some(range(8), 4, always=range(4)))
 def test_a_game_of_any_legal_actions_ends_with_all_tiles_and_points_accounted_for(engine, seed):
     kinds: Counter[str] = Counter()
     tiles = None
-    for number, (state, _, events) in enumerate(played(engine, seed)):
+    for number, state in enumerate(played(engine, seed)):
         assert number < 400
-        kinds.update(event["kind"] for event in events)
+        kinds.update(event["kind"] for event in (state.events if number else []))
         board = "".join(state["board"]).replace(".", "")
         found = Counter("?" if tile.islower() else tile for tile in board)
-        found.update(state["bag"] + "".join(player["rack"] for player in state["players"]))
+        found.update("".join(player["rack"] for player in state["players"]))
+        found.update(state["unseen"])
+        assert sum(state["unseen"].values()) == state["bag"]
+        found = +found
         tiles = tiles or found
         assert found == tiles, "no tile is lost or added"
         for who, player in enumerate(state["players"]):
@@ -81,7 +88,7 @@ def test_a_game_of_any_legal_actions_ends_with_all_tiles_and_points_accounted_fo
         if state["phase"] == "play" and state["challenge"] == "none" and state["bag"]:
             assert all(len(player["rack"]) == 7 for player in state["players"] if not player["resigned"])
     assert sum(tiles.values()) == 100
-    assert state["ended"] in ("out", "scoreless", "resigned")
+    assert state.ended in ("out", "scoreless", "resigned")
     assert kinds["ended"] == 1
     assert kinds["played"] > 2
 
@@ -103,20 +110,18 @@ def actions_of(state):
 
 @pytest.mark.parametrize("seed", some(range(4, 8), 2))
 def test_a_seed_and_the_turns_give_the_same_game_again(engine, seed):
-    *_, (last, _, _) = played(engine, seed)
-    state = start(engine, seed)
-    for action in actions_of(last):
-        state = engine.call("crossword.act", {"state": state, "action": action})["state"]
-    if not state["ended"]:
-        state = engine.call("crossword.act", {"state": state, "action": {"kind": "pass"}})["state"]
-    assert state == last
-    assert start(engine, seed + 12)["bag"] != start(engine, seed)["bag"]
+    *_, last = played(engine, seed)
+    state = start(engine, seed).after(*actions_of(last))
+    if not state.ended:
+        state = state.after("pass")
+    assert state.match["state"] == last.match["state"]
+    assert start(engine, seed + 12)["unseen"] != start(engine, seed)["unseen"]
 
 
 @pytest.mark.parametrize("seed", some([0, 3, 6], 1))
 def test_a_game_of_two_is_the_same_as_gcg_to_its_words_and_its_review(engine, seed):
-    *_, (state, _, _) = played(engine, seed)
-    text = engine.call("crossword.write", {"format": "gcg", "state": state})["text"]
+    *_, state = played(engine, seed)
+    text = engine.call("crossword.write", {"format": "gcg", **state.record})["text"]
     read = engine.call("crossword.read", {"layout": "duel", "text": text})
     assert read["board"] == state["board"]
     assert read["scores"] == [player["score"] for player in state["players"]]
@@ -126,26 +131,26 @@ def test_a_game_of_two_is_the_same_as_gcg_to_its_words_and_its_review(engine, se
     assert read["game"]["turns"] == told
     request = {"lexicon": "en-common", "layout": "duel", "gcg": text, "limit": 1}
     reviewed = finish(engine.call("crossword.review", request))
-    assert reviewed == finish(engine.call("crossword.review", {"state": state, "limit": 1}))
+    assert reviewed == state.review(limit=1)
     assert all(turn["loss"] >= 0 for turn in reviewed["turns"])
     assert len(reviewed["turns"]) > 5
 
 
 @pytest.mark.parametrize("seed", some([1, 2], 1))
-def test_a_view_tells_nothing_of_what_is_hidden(engine, seed):
+def test_a_seat_is_told_nothing_of_what_is_hidden(engine, seed):
     looked = 0
-    for state, _, _ in played(engine, seed):
-        if state["ended"]:
+    for state in played(engine, seed):
+        if state.ended:
             break
         for who in range(len(state["players"])):
-            view = engine.call("crossword.view", {"state": state, "player": who})
-            assert view["rack"] == state["players"][who]["rack"]
-            assert [each["tiles"] for each in view["players"]] == [len(each["rack"]) for each in state["players"]]
-            hidden = state["bag"] + "".join(each["rack"] for i, each in enumerate(state["players"]) if i != who)
-            assert {tile: n for tile, n in view["unseen"].items() if n} == Counter(hidden)
-            assert view["bag"] == len(state["bag"])
-            assert "seed" not in view
-            for turn, whole in zip(view["turns"], state["turns"], strict=True):
+            seat = state.seen(who)["state"]
+            assert seat["players"][who]["rack"] == state["players"][who]["rack"]
+            assert [len(each["rack"]) for each in seat["players"]] == [len(each["rack"]) for each in state["players"]]
+            hidden = Counter("".join(each["rack"] for i, each in enumerate(state["players"]) if i != who))
+            assert +Counter(seat["unseen"]) == hidden + Counter(state["unseen"])
+            assert seat["bag"] == state["bag"]
+            assert set("".join(each["rack"] for i, each in enumerate(seat["players"]) if i != who)) <= {"-"}
+            for turn, whole in zip(seat["turns"], state["turns"], strict=True):
                 if turn["player"] == who:
                     assert turn == whole
                     continue
@@ -170,15 +175,15 @@ def test_opponents_choose_alike_whatever_is_hidden_from_them(engine, level):
     rng = random.Random(level)
     state = start(engine, level, players=[{"level": level}, {"level": level}])
     compared = 0
-    while state["actor"] is not None:
-        game = read_game(state, engine.library)
+    while state.turn is not None:
+        game = table(engine, state)
         action = choose(seen(game, game.player), level)
         before = game.bag
         hidden_otherwise(game, rng)
         assert choose(seen(game, game.player), level) == action
         compared += game.bag != before
-        assert engine.call("crossword.choose", {"state": state})["action"] == action
-        state = engine.call("crossword.act", {"state": state, "action": action})["state"]
+        assert state.choose() == action
+        state = state.after(action)
     assert compared > 5
 
 
@@ -187,10 +192,10 @@ def test_a_level_lays_only_words_and_places_that_it_finds(engine, level):
     strength = LEVELS[level - 1]
     state = start(engine, level, lexicon="en", players=[{"level": 5}, {"level": level}], challenge="none")
     plays = 0
-    while state["actor"] is not None:
-        game = read_game(state, engine.library)
-        action = engine.call("crossword.choose", {"state": state})["action"]
-        state = engine.call("crossword.act", {"state": state, "action": action})["state"]
+    while state.turn is not None:
+        game = table(engine, state)
+        action = state.choose()
+        state = state.after(action)
         if game.player == 0 or action["kind"] != "play":
             continue
         plays += 1
@@ -204,11 +209,11 @@ def test_a_level_lays_only_words_and_places_that_it_finds(engine, level):
 
 @pytest.mark.parametrize("seed", some(range(6), 2))
 def test_any_game_can_be_reviewed_by_simulation_and_stopped_at_every_step(engine, seed):
-    *_, (state, _, _) = played(engine, seed)
-    by_equity = finish(engine.call("crossword.review", {"state": state}))["turns"]
+    *_, state = played(engine, seed)
+    by_equity = state.review()["turns"]
     turns = [row["turn"] for row in by_equity]
     few = sorted({*turns[:2], turns[len(turns) // 2], *turns[-3:]})
-    request = {"state": state, "by": "simulation", "samples": 2, "turns": few, "seed": seed}
+    request = {**state.record, "by": "simulation", "samples": 2, "turns": few, "seed": seed}
     partials = []
     answer = finish(engine.call("crossword.review", request), lambda progress: partials.append(progress.partial))
     assert answer == finish(engine.call("crossword.review", request)), "the same seed gives the same answer"

@@ -77,7 +77,11 @@ def test_a_number_at_or_beyond_the_edge_of_a_board_is_answered_or_refused():
 @pytest.mark.parametrize(
     ("method", "params", "code"),
     [
-        ("letterpress.legal", {"state": {"game": "letter\0press"}}, "state"),
+        (
+            "letterpress.match",
+            {"setup": {"lexicon": "en", "players": [{}, {}], "board": "letter\0press"}},
+            "board-letter",
+        ),
         ("anagram.find", {"lexicon": "en", "rack": "A", "use": "\0{0}{"}, "choice"),
         ("crossword.replay", {"board": BOARD, "turns": [{**PLAY, "row": 40}]}, "gcg-square"),
         ("crossword.replay", {"board": BOARD, "turns": [{**PLAY, "col": 40}]}, "gcg-square"),

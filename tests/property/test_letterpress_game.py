@@ -1,6 +1,5 @@
 """Whole seeded Letterpress games against the plain solver's rules, and opponents stopped at any time."""
 
-import json
 import random
 from collections import Counter
 from itertools import count
@@ -8,6 +7,7 @@ from itertools import count
 import pytest
 from amount import some
 from oracles import letterpress as oracle
+from played import Played
 from steady import steady_thinking
 
 from tilewise.alphabets import alphabet
@@ -45,32 +45,30 @@ def test_a_game_of_any_legal_actions_goes_as_the_plain_rules_say(engine, seed):
     words = some_words(rng)
     engine.call("lexicon.add", {"id": "mine", "alphabet": "en", "text": "\n".join(words)})
     letters = "".join(rng.choices(LETTERS + "XYZ", k=25))
-    request = {"lexicon": "mine", "board": letters, "players": [{}, {}]}
-    state = engine.call("letterpress.start", request)["state"]
+    state = Played(engine, "letterpress", {"lexicon": "mine", "board": letters, "players": [{}, {}]})
     owners, played, passes, kinds = ["."] * 25, [], 0, Counter()
-    while state["actor"] is not None:
-        who = state["actor"]
+    while state.turn is not None:
+        who = state.turn
         assert who == sum(kinds.values()) % 2
         legal = [
             word
             for word in words
             if oracle.spellable(word, letters) and not any(earlier.startswith(word) for earlier in played)
         ]
-        told = engine.call("letterpress.legal", {"state": state, "limit": None})
-        assert sorted(action["word"] for action in told["actions"][:-2]) == legal
+        told = state.legal()
+        assert sorted(action["word"] for action in told[:-2]) == legal
         kind = rng.choices(["play", "pass", "resign"], [12 * bool(legal), 2, 0.1])[0]
         action = {"kind": kind}
         if kind == "play":
             word = rng.choice(legal)
             masks = list(oracle.ways(word, letters))
-            ways = engine.call("letterpress.legal", {"state": state, "word": word, "limit": None})["actions"][:-2]
-            assert sorted(way["mask"] for way in ways) == sorted(masks)
+            assert next(each["mask"] for each in told if each.get("word") == word) in masks
             action |= {"word": word, "mask": rng.choice(masks)}
             owners = plain_after(owners, word, action["mask"], who)
             played.append(word)
         kinds[kind] += 1
         passes = passes + 1 if kind == "pass" else 0
-        state = json.loads(json.dumps(engine.call("letterpress.act", {"state": state, "action": action})["state"]))
+        state = state.after(action)
         held = [sum(1 << i for i in range(25) if owners[i] == side) for side in "AB"]
         assert [player["squares"] for player in state["players"]] == held
         locks = ["".join({"AB"[i]: "o"}.get(owner, ".") for owner in owners) for i in range(2)]
@@ -78,7 +76,7 @@ def test_a_game_of_any_legal_actions_goes_as_the_plain_rules_say(engine, seed):
             sum(1 << i for i in oracle.locked(board, "o")) for board in locks
         ]
         over = "resigned" if kind == "resign" else "full" if "." not in owners else "passes" if passes == 2 else None
-        assert state["ended"] == over
+        assert state.ended == over
         if over:
             ahead = owners.count("A") - owners.count("B")
             winner = 1 - who if kind == "resign" else None if not ahead else int(ahead < 0)
@@ -86,7 +84,7 @@ def test_a_game_of_any_legal_actions_goes_as_the_plain_rules_say(engine, seed):
     assert sum(kinds.values()) == len(state["turns"])
     for word in sorted({*words, *played}):
         with pytest.raises(TilewiseError):
-            engine.call("letterpress.act", {"state": state, "action": {"kind": "play", "word": word, "mask": 3}})
+            state.after({"kind": "play", "word": word, "mask": 3})
 
 
 @pytest.mark.parametrize("seed", some(range(6), 3))
@@ -94,22 +92,22 @@ def test_a_game_of_levels_ends_and_each_plays_only_words_that_it_knows(engine, s
     rng = random.Random(seed)
     levels = rng.sample(range(1, 6), 2)
     players = [{"level": level} for level in levels]
-    state = engine.call("letterpress.start", {"lexicon": "en-common", "seed": seed, "players": players})["state"]
+    state = Played(engine, "letterpress", {"lexicon": "en-common", "seed": seed, "players": players})
     lexicon = engine.library.lexicon("en-common").by_letters
     plays = 0
-    while state["actor"] is not None:
-        who = state["actor"]
+    while state.turn is not None:
+        who = state.turn
         with steady_thinking():
-            action = engine.call("letterpress.choose", {"state": state, "seconds": 0.02})["action"]
+            action = state.choose(seconds=0.02)
         if action["kind"] == "play":
             plays += 1
             words = finish(known(lexicon, strength_of(levels[who], lexicon)))
             assert words.holds(lexicon.alphabet.encode(action["word"]))
-        state = engine.call("letterpress.act", {"state": state, "action": action})["state"]
+        state = state.after(action)
         assert len(state["turns"]) < 2000
     assert plays > 3
-    assert state["ended"] in ("full", "passes", "resigned")
-    if state["ended"] == "resigned":
+    assert state.ended in ("full", "passes", "resigned")
+    if state.ended == "resigned":
         loser = state["turns"][-1]["player"]
         before = [turn["squares"] for turn in state["turns"] if turn["player"] == loser][-6:-1]
         assert all(held[loser].bit_count() < held[1 - loser].bit_count() for held in before), "it was long behind"
@@ -122,7 +120,7 @@ def test_a_level_stopped_after_any_time_plays_legally_and_wins_where_it_can_at_o
     words = some_words(rng, letters=MANY)
     letters = "".join(rng.choices(MANY, k=25))
     lexicon = Lexicon.from_words(words, alphabet("en"))
-    game = new_game([("Ann", level), ("Bob", level)], "mine", lexicon, letters.encode(), 0, dealt=False)
+    game = new_game([("Ann", level), ("Bob", level)], lexicon, letters.encode())
     wins = 0
     while not game.ended and len(game.turns) < 30:
         ours, theirs = game.position.ours, game.position.theirs

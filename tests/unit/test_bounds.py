@@ -109,8 +109,8 @@ def nested(depth):
         ("tycoon.match", {"setup": SEATS, "actions": [{"money": 10**4299}]}, "range", "actions"),
         ("tycoon.match", {"setup": SEATS, "actions": [nested(90)]}, "action", "actions"),
         ("tycoon.match", {"setup": SEATS, "actions": [nested(5000)]}, "too-deep", "actions"),
-        ("crossword.legal", {"state": nested(5000)}, "too-deep", "state"),
-        ("letterpress.legal", {"state": {"x": "A" * 500_001}}, "too-large", "state"),
+        ("crossword.match", {"setup": SEATS, "actions": [nested(5000)]}, "too-deep", "actions"),
+        ("letterpress.match", {"setup": SEATS, "actions": [{"x": "A" * 500_001}]}, "too-large", "actions"),
         ("draw.deal", {"bag": {"A": [float("nan"), 1]}}, "not-a-number", "bag"),
         ("draw.deal", {"bag": {"A": [10**400, 1]}}, "range", "bag"),
         ("draw.deal", {"bag": {"A": [1, 1], "?": [BLANKS.most + 1, 0]}}, "bag", "bag"),
@@ -257,7 +257,7 @@ def test_a_million_rejected_lines_are_counted_and_a_hundred_kept(engine):
     [
         lambda board: ("letterpress.solve", {"lexicon": "all-a", "board": board, "limit": None}),
         lambda board: ("letterpress.solve", {"lexicon": "all-a", "board": board, "ranking": "lookahead"}),
-        lambda board: ("letterpress.start", {"lexicon": "all-a", "board": board, "players": [{}, {"level": 5}]}),
+        lambda board: ("letterpress.match", {"lexicon": "all-a", "setup": {"board": board, "players": [{}, {}]}}),
     ],
 )
 def test_a_board_and_a_list_of_one_letter_have_too_many_ways(engine, request_of):
@@ -336,16 +336,16 @@ def test_rich_boards_pause_often_and_come_to_the_same_without_pauses(engine, met
 
 
 def test_all_plays_of_a_rich_board_are_given_piece_by_piece_up_to_a_bound(engine):
-    begun = engine.call("letterpress.start", {"lexicon": "en-common", "board": RICH["board"], "players": [{}, {}]})
+    setup = {"lexicon": "en-common", "board": RICH["board"], "players": [{}, {}]}
     asked = [
         ("letterpress.solve", {**RICH, "limit": None, "lexicon": "en-common"}),
-        ("letterpress.legal", {"state": begun["state"], "limit": None}),
+        ("letterpress.match", {"setup": setup, "limit": None}),
     ]
     for method, params in some(asked, 1):
         told = []
         answer = finish(engine.begin(method, params), told.append)
-        listed = answer["plays"] if "plays" in answer else answer["actions"][:-2]
-        assert len(listed) == answer["words"] > 10_000
+        listed = answer["plays"] if "plays" in answer else answer["legal"][:-2]
+        assert len(listed) == answer.get("words", len(listed)) > 10_000
         assert len(told) > len(listed) / 1_000
     spanish = {"lexicon": "es", "board": "aeioustrnlcdmpgbaeorsinta", "limit": None}
     with pytest.raises(TilewiseError, match=r"There are 207,\d{3} plays; an answer has at most 200,000") as refused:

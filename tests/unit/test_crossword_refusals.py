@@ -1,6 +1,7 @@
 """What the crossword methods refuse, each with its sentence: sets, boards, candidates, turns, games and views."""
 
 import pytest
+from played import Played, problem_of
 
 from tilewise.api import Engine
 from tilewise.errors import TilewiseError
@@ -89,23 +90,25 @@ def test_a_turn_that_cannot_be_read_is_refused_with_its_place(engine, turn, code
     assert (error.code, error.data["field"], error.data["index"]) == (code, field, 1)
 
 
-def over(engine):
-    state = engine.call("crossword.start", SETUP)["state"]
-    return engine.call("crossword.act", {"state": state, "action": {"kind": "resign"}})["state"]
+@pytest.fixture
+def begun(engine):
+    return Played(engine, "crossword", SETUP)
 
 
-def test_nobody_chooses_or_acts_when_a_game_is_over(engine):
-    state = over(engine)
-    for method, more in (("crossword.choose", {}), ("crossword.act", {"action": {"kind": "pass"}})):
-        error = refusal(engine, method, {"state": state, **more})
-        assert error.code == "not-now"
-        assert "game is over" in str(error)
+def test_nobody_chooses_or_acts_when_a_game_is_over(begun):
+    over = begun.after("resign")
+    with pytest.raises(TilewiseError, match="game is over") as caught:
+        over.choose()
+    assert caught.value.code == "not-now"
+    with pytest.raises(TilewiseError, match="game is over") as caught:
+        over.after("pass")
+    assert problem_of(caught.value)["code"] == "not-now"
 
 
-def test_a_game_is_seen_only_by_its_players(engine):
-    state = engine.call("crossword.start", SETUP)["state"]
-    error = refusal(engine, "crossword.view", {"state": state, "player": 2})
-    assert (error.code, str(error)) == ("range", "“player” is a number from 0 to 1; 2 is not.")
+def test_a_game_is_seen_only_by_its_players(begun):
+    with pytest.raises(TilewiseError) as caught:
+        begun.seen(2)
+    assert (caught.value.code, str(caught.value)) == ("range", "“seat” is a number from 0 to 1; 2 is not.")
 
 
 @pytest.mark.parametrize(
@@ -117,20 +120,21 @@ def test_a_game_is_seen_only_by_its_players(engine):
         ({"kind": "exchange", "tiles": ""}, "not-on-rack", "An exchange has one tile at least"),
     ],
 )
-def test_an_action_that_is_none_is_refused(engine, action, code, sentence):
-    state = engine.call("crossword.start", SETUP)["state"]
-    error = refusal(engine, "crossword.act", {"state": state, "action": action})
-    assert error.code == code
-    assert sentence in str(error)
+def test_an_action_that_is_none_is_refused(begun, action, code, sentence):
+    with pytest.raises(TilewiseError, match=sentence) as caught:
+        begun.after(action)
+    assert problem_of(caught.value)["code"] == code
 
 
 def test_no_more_tiles_are_exchanged_than_the_bag_has(engine):
     few = {"name": "Few", "tiles": {"A": [4, 1], "B": [4, 3]}}
-    state = engine.call("crossword.start", SETUP | {"tiles": few, "layout": SMALL | {"exchange": 1}})["state"]
-    assert len(state["bag"]) == 2
-    rack = state["players"][state["player"]]["rack"]
-    error = refusal(engine, "crossword.act", {"state": state, "action": {"kind": "exchange", "tiles": rack}})
-    assert (error.code, str(error)) == ("not-now", "No more than 2 tiles can be exchanged now.")
+    state = Played(engine, "crossword", SETUP | {"tiles": few, "layout": SMALL | {"exchange": 1}})
+    assert (state["bag"], state["exchange"]) == (2, 2)
+    rack = state["players"][0]["rack"]
+    with pytest.raises(TilewiseError) as caught:
+        state.after({"kind": "exchange", "tiles": rack})
+    assert problem_of(caught.value)["code"] == "not-now"
+    assert str(caught.value) == "No more than 2 tiles can be exchanged now."
 
 
 def test_leaves_are_not_learnt_for_racks_that_are_too_large(engine):

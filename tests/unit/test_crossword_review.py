@@ -1,6 +1,7 @@
 """Looking back on a crossword game, and games as GCG in its dialects."""
 
 import pytest
+from played import Played
 
 from tilewise.api import Engine
 from tilewise.errors import TilewiseError
@@ -28,15 +29,14 @@ def read(engine, text):
 @pytest.fixture(scope="module")
 def finished(engine):
     players = [{"name": "Ann", "level": 5}, {"name": "Bob", "level": 2}]
-    state = engine.call("crossword.start", {"lexicon": "en", "seed": 3, "players": players})["state"]
-    while state["actor"] is not None:
-        action = engine.call("crossword.choose", {"state": state})["action"]
-        state = engine.call("crossword.act", {"state": state, "action": action})["state"]
+    state = Played(engine, "crossword", {"lexicon": "en", "seed": 3, "players": players})
+    while state.turn is not None:
+        state = state.after(state.choose())
     return state
 
 
 def test_every_move_stands_beside_what_solving_its_rack_gives(engine, finished):
-    reviewed = review(engine, state=finished)
+    reviewed = finished.review()
     moves = [turn for turn in finished["turns"] if turn["kind"] != "points"]
     assert [row["rack"] for row in reviewed["turns"]] == [turn["rack"] for turn in moves]
     steps = engine.call(
@@ -57,13 +57,13 @@ def test_every_move_stands_beside_what_solving_its_rack_gives(engine, finished):
 
 
 def test_who_plays_by_equity_to_the_end_loses_nothing_by_it(engine, finished):
-    rows = [row for row in review(engine, state=finished)["turns"] if row["player"] == 0]
+    rows = [row for row in finished.review()["turns"] if row["player"] == 0]
     assert {(row["loss"], row["grade"]) for row in rows} == {(0, "best")}
     assert not finished["bag"], "the end is among them"
 
 
 def test_the_summary_adds_up_and_the_stronger_player_loses_less(engine, finished):
-    reviewed = review(engine, state=finished)
+    reviewed = finished.review()
     ann, bob = reviewed["summary"]["players"]
     for who, player in enumerate((ann, bob)):
         rows = [row for row in reviewed["turns"] if row["player"] == who]
@@ -79,8 +79,8 @@ def test_the_summary_adds_up_and_the_stronger_player_loses_less(engine, finished
 
 
 def test_a_game_written_as_gcg_is_reviewed_alike(engine, finished):
-    text = engine.call("crossword.write", {"format": "gcg", "state": finished})["text"]
-    assert review(engine, lexicon="en", gcg=text) == review(engine, state=finished)
+    text = engine.call("crossword.write", {"format": "gcg", **finished.record})["text"]
+    assert review(engine, lexicon="en", gcg=text) == finished.review()
 
 
 def test_a_phony_that_was_taken_back_costs_the_turn(engine):
@@ -207,7 +207,7 @@ def test_a_game_without_moves_has_nothing_to_review(engine):
 
 
 def test_a_review_needs_one_game_and_a_list(engine, finished):
-    for fields in ({}, {"state": finished, "gcg": ""}, {"gcg": HEAD}):
+    for fields in ({}, {**finished.record, "gcg": ""}, {"gcg": HEAD}, {"setup": {"players": [{}, {}]}}):
         with pytest.raises(TilewiseError) as caught:
             engine.call("crossword.review", fields)
         assert caught.value.code == "missing"
@@ -255,17 +255,16 @@ def test_a_note_belongs_to_the_turn_before_it(engine):
     assert [turn.get("note") for turn in turns] == ["one of many\nand on it goes", None, None, None]
 
 
-def test_the_gcg_of_a_state_tells_challenges_ends_and_what_is_held(engine):
+def test_the_gcg_of_a_record_tells_challenges_ends_and_what_is_held(engine):
     tiles = {"name": "Few", "tiles": {"A": [10, 1], "B": [10, 3]}}
     engine.call("lexicon.add", {"id": "mine", "alphabet": "en", "text": "ab\nba"})
     players = [{"name": "Ann"}, {"name": "Bob B"}]
     request = {"lexicon": "mine", "tiles": tiles, "players": players, "challenge": "five", "seed": 1}
-    state = engine.call("crossword.start", request)["state"]
-    for action in ({"kind": "play", "row": 7, "col": 7, "across": True, "placed": "AB"}, {"kind": "challenge"}):
-        state = engine.call("crossword.act", {"state": state, "action": action})["state"]
+    play = {"kind": "play", "row": 7, "col": 7, "across": True, "placed": "AB"}
+    state = Played(engine, "crossword", request).after(play, "challenge")
     first, second = (player["rack"] for player in state["players"])
     rack = state["turns"][0]["rack"]
-    text = engine.call("crossword.write", {"format": "gcg", "state": state})["text"]
+    text = engine.call("crossword.write", {"format": "gcg", **state.record})["text"]
     assert text.splitlines() == [
         "#character-encoding UTF-8",
         "#player1 Ann Ann",
@@ -281,16 +280,15 @@ def test_the_gcg_of_a_state_tells_challenges_ends_and_what_is_held(engine):
 @pytest.mark.parametrize("count", [3, 4])
 def test_a_game_of_several_is_written_and_reads_back(engine, count):
     players = [{"name": name, "level": 2} for name in "ABCD"[:count]]
-    state = engine.call("crossword.start", {"lexicon": "en", "seed": 5, "players": players})["state"]
+    state = Played(engine, "crossword", {"lexicon": "en", "seed": 5, "players": players})
     for _ in range(2 * count):
-        action = engine.call("crossword.choose", {"state": state})["action"]
-        state = engine.call("crossword.act", {"state": state, "action": action})["state"]
-    text = engine.call("crossword.write", {"format": "gcg", "state": state})["text"]
+        state = state.after(state.choose())
+    text = engine.call("crossword.write", {"format": "gcg", **state.record})["text"]
     reading = read(engine, text)
     assert reading["game"]["racks"] == [player["rack"] for player in state["players"]]
     assert reading["scores"] == [player["score"] for player in state["players"]]
     assert reading["board"] == state["board"]
-    assert review(engine, lexicon="en", gcg=text) == review(engine, state=state)
+    assert review(engine, lexicon="en", gcg=text) == state.review()
 
 
 @pytest.mark.parametrize(("format", "missing"), [("cgp", "board"), ("gcg", "players")])

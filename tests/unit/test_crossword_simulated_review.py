@@ -3,6 +3,7 @@
 from itertools import pairwise
 
 import pytest
+from played import Played
 
 from tilewise.api import Engine
 from tilewise.errors import TilewiseError
@@ -31,10 +32,9 @@ def engine():
 
 def played(engine, **fields):
     request = {**KIT, "seed": SEED, "players": [{"level": 5}, {"level": 3}], **fields}
-    state = engine.call("crossword.start", request)["state"]
-    while state["actor"] is not None:
-        action = engine.call("crossword.choose", {"state": state})["action"]
-        state = engine.call("crossword.act", {"state": state, "action": action})["state"]
+    state = Played(engine, "crossword", request)
+    while state.turn is not None:
+        state = state.after(state.choose())
     return state
 
 
@@ -44,7 +44,7 @@ def game(engine):
 
 
 def asked(state, **fields):
-    return {"state": state, "by": "simulation", "samples": SAMPLES, **fields}
+    return {**state.record, "by": "simulation", "samples": SAMPLES, **fields}
 
 
 def review(engine, state, **fields):

@@ -1,10 +1,10 @@
 """The rules of a Letterpress game, each by an example, what is refused, and how opponents choose."""
 
-import json
 from collections import Counter
 from itertools import pairwise
 
 import pytest
+from played import Played, problem_of
 from steady import steady_thinking
 
 from tilewise.alphabets import ALPHABETS, alphabet
@@ -43,7 +43,7 @@ def engine():
 
 def start(engine, **fields):
     players = [{"name": "Ann"}, {"name": "Bob"}]
-    return engine.call("letterpress.start", {"lexicon": "mine", "board": BOARD, "players": players, **fields})["state"]
+    return Played(engine, "letterpress", {"lexicon": "mine", "board": BOARD, "players": players, **fields})
 
 
 def mask(letters):
@@ -55,22 +55,16 @@ def play(word, on=None):
     return {"kind": "play", "word": word, "mask": mask(word.upper() if on is None else on)}
 
 
-def act(engine, state, *actions):
-    """The state after some actions, and the events of the last."""
-    events = []
-    for action in actions:
-        given = play(action) if isinstance(action, str) and action not in ("pass", "resign") else action
-        request = {"state": state, "action": {"kind": given} if isinstance(given, str) else given}
-        outcome = engine.call("letterpress.act", request)
-        state, events = outcome["state"], outcome["events"]
-    return state, events
+def after(state, *actions):
+    """The game after some actions, of which a text in capitals is a word that is played."""
+    return state.after(*(play(each) if isinstance(each, str) and not each.islower() else each for each in actions))
 
 
-def refused(engine, state, action):
+def refused(state, action):
     with pytest.raises(TilewiseError) as caught:
-        act(engine, state, action)
+        after(state, action)
     assert str(caught.value).endswith(".")
-    return caught.value
+    return problem_of(caught.value)
 
 
 def held(state):
@@ -78,9 +72,10 @@ def held(state):
 
 
 def test_a_play_takes_its_squares_and_the_other_is_to_move(engine):
-    state, events = act(engine, start(engine), "abcde")
+    state = after(start(engine), "ABCDE")
+    events = state.events
     assert held(state) == [mask("ABCDE"), 0]
-    assert (state["player"], state["actor"], state["actions"]) == (1, 1, ["play", "pass", "resign"])
+    assert (state.turn, state.kinds) == (1, {"play", "pass", "resign"})
     gained = mask("ABCDE")
     assert events == [
         {
@@ -94,43 +89,48 @@ def test_a_play_takes_its_squares_and_the_other_is_to_move(engine):
 
 def test_squares_of_the_other_are_captured_but_for_those_that_were_locked_before_the_play(engine):
     """A, with B and F beside it, is locked: it stays Ann's while B and F are taken."""
-    state, _ = act(engine, start(engine), "AFB")
+    state = after(start(engine), "AFB")
     assert state["players"][0]["locked"] == mask("A")
-    state, [event] = act(engine, state, "AFBG")
+    state = after(state, "AFBG")
+    [event] = state.events
     assert held(state) == [mask("A"), mask("FBG")]
     assert (event["gained"], event["captured"], event["kept"]) == (mask("G"), mask("FB"), mask("A"))
     assert state["players"][0]["locked"] == 0
 
 
 def test_two_passes_one_after_the_other_end_the_game_for_who_holds_more(engine):
-    state, _ = act(engine, start(engine), "GIN", "pass")
-    assert (state["passes"], state["ended"]) == (1, None)
-    state, events = act(engine, state, "ABCDE", "pass", "pass")
+    state = after(start(engine), "GIN", "pass")
+    assert (state["passes"], state.ended) == (1, None)
+    state = after(state, "ABCDE", "pass", "pass")
+    events = state.events
     assert [event["kind"] for event in events] == ["passed", "ended"]
     assert events[1] == {"kind": "ended", "player": 0, "ending": "passes", "winner": 0}
-    assert (state["ended"], state["winner"], state["actor"], state["actions"]) == ("passes", 0, None, [])
+    assert (state.ended, state["winner"], state.turn, state.legal()) == ("passes", 0, None, [])
 
 
 def test_a_play_between_two_passes_lets_the_game_go_on(engine):
-    state, _ = act(engine, start(engine), "GIN", "pass", "ABCDE", "pass", "FGHIJ")
-    assert (state["passes"], state["ended"]) == (0, None)
+    state = after(start(engine), "GIN", "pass", "ABCDE", "pass", "FGHIJ")
+    assert (state["passes"], state.ended) == (0, None)
 
 
 def test_equal_squares_at_two_passes_are_a_draw(engine):
-    state, events = act(engine, start(engine), "ABCDE", "KLMNO", "pass", "pass")
-    assert (state["ended"], state["winner"]) == ("passes", None)
+    state = after(start(engine), "ABCDE", "KLMNO", "pass", "pass")
+    events = state.events
+    assert (state.ended, state["winner"]) == ("passes", None)
     assert events[-1]["winner"] is None
 
 
 def test_a_full_board_ends_the_game_for_who_holds_more(engine):
-    state, events = act(engine, start(engine), REST, "ABCDEFGHIJKLM")
+    state = after(start(engine), REST, "ABCDEFGHIJKLM")
+    events = state.events
     assert [event["kind"] for event in events] == ["played", "ended"]
-    assert (state["ended"], state["winner"], state["player"]) == ("full", 1, 1)
-    assert refused(engine, state, "pass").code == "not-now"
+    assert (state.ended, state["winner"], state.turn) == ("full", 1, None)
+    assert refused(state, "pass")["code"] == "not-now"
 
 
 def test_who_resigns_has_lost_whatever_they_hold(engine):
-    state, events = act(engine, start(engine), "ABCDE", "pass", "resign")
+    state = after(start(engine), "ABCDE", "pass", "resign")
+    events = state.events
     assert events == [
         {"kind": "resigned", "player": 0},
         {"kind": "ended", "player": 0, "ending": "resigned", "winner": 1},
@@ -140,14 +140,14 @@ def test_who_resigns_has_lost_whatever_they_hold(engine):
 
 @pytest.mark.parametrize("words", [("AFB", "AFB"), ("AFBG", "AFB"), ("AFBG", "AF")])
 def test_a_played_word_and_its_beginnings_are_barred_for_both(engine, words):
-    state, _ = act(engine, start(engine), words[0])
-    error = refused(engine, state, words[1])
-    assert error.code == "barred"
-    assert words[1] in str(error)
+    state = after(start(engine), words[0])
+    with pytest.raises(TilewiseError, match=words[1]) as caught:
+        after(state, words[1])
+    assert problem_of(caught.value)["code"] == "barred"
 
 
 def test_a_word_may_be_played_that_a_played_one_begins(engine):
-    state, _ = act(engine, start(engine), "AF", "AFB", "AFBG")
+    state = after(start(engine), "AF", "AFB", "AFBG")
     assert len(state["turns"]) == 3
 
 
@@ -171,69 +171,17 @@ def test_a_word_may_be_played_that_a_played_one_begins(engine):
     ],
 )
 def test_an_action_against_the_rules_gets_a_sentence_and_changes_nothing(engine, action, code):
-    state, _ = act(engine, start(engine), "ABCDE")
-    before = json.dumps(state)
-    error = refused(engine, state, {"kind": action} if isinstance(action, str) else action)
-    assert error.code == code
-    assert json.dumps(state) == before
-
-
-def forged(state, path, value):
-    copy = json.loads(json.dumps(state))
-    *way, last = path
-    part = copy
-    for step in way:
-        part = part[step]
-    part[last] = value
-    return copy
-
-
-@pytest.mark.parametrize(
-    ("path", "value"),
-    [
-        (["game"], "letterpress-2"),
-        (["board"], "ABC"),
-        (["board"], "FGHIJABCDEKLMNOPQRSTUVWXY"),
-        (["board"], 5),
-        (["dealt"], True),
-        (["players"], []),
-        (["players", 0, "squares"], 0),
-        (["players", 1, "squares"], 1 << 24),
-        (["players", 1, "locked"], 1),
-        (["players", 0, "level"], 6),
-        (["players", 0, "resigned"], True),
-        (["player"], 1),
-        (["turns"], []),
-        (["turns", 0, "player"], 1),
-        (["turns", 0, "word"], "FGHIJ"),
-        (["turns", 0, "mask"], 33),
-        (["turns", 0, "squares"], [1, 2]),
-        (["turns", 0, "kind"], "pass"),
-        (["turns", 1, "kind"], "resign"),
-        (["turns", 1], {}),
-        (["passes"], 1),
-        (["ended"], "full"),
-        (["winner"], 0),
-        (["actor"], 1),
-        (["actions"], []),
-        (["more"], 1),
-    ],
-    ids=str,
-)
-def test_a_tampered_state_is_refused_by_every_method(engine, path, value):
-    state, _ = act(engine, start(engine), "ABCDE", "KLMNO")
-    broken = forged(state, path, value)
-    for method, more in (("legal", {}), ("act", {"action": {"kind": "pass"}}), ("choose", {}), ("review", {})):
-        with pytest.raises(TilewiseError) as caught:
-            engine.call(f"letterpress.{method}", {"state": broken, **more})
-        assert caught.value.code == "state"
+    state = after(start(engine), "ABCDE")
+    assert refused(state, action)["code"] == code
+    assert after(state).match == state.match
 
 
 def test_words_that_the_list_no_longer_has_are_told(engine):
-    state, _ = act(engine, start(engine), "ABCDE")
+    record = after(start(engine), "ABCDE").record
+    other = {**record, "setup": {**record["setup"], "lexicon": "en"}}
     with pytest.raises(TilewiseError, match="ABCDE is not in this word list") as caught:
-        engine.call("letterpress.legal", {"state": {**state, "lexicon": "en"}})
-    assert caught.value.code == "state"
+        engine.call("letterpress.match", other)
+    assert (caught.value.data["index"], problem_of(caught.value)["code"]) == (0, "not-a-word")
 
 
 @pytest.mark.parametrize("names", [[], ["Ann"], ["Ann", "Bob", "Cy"]])
@@ -258,50 +206,34 @@ def test_a_board_that_is_none_is_refused(engine, board, code):
     assert caught.value.code == code
 
 
-def test_a_game_is_taken_up_again_from_its_setup_and_actions(engine):
-    setup = {"lexicon": "mine", "board": BOARD, "seed": 3, "players": [{"name": "Ann"}, {"level": 2}]}
-    actions = [play("ABCDE"), {"kind": "pass"}, play("GIN")]
-    outcome = engine.call("letterpress.resume", {**setup, "actions": actions})
-    state, events = act(engine, engine.call("letterpress.start", setup)["state"], *actions)
-    assert outcome == {"state": state, "events": events}
-    assert engine.call("letterpress.resume", {**setup, "actions": []})["events"] == []
-    with pytest.raises(TilewiseError) as caught:
-        engine.call("letterpress.resume", {**setup, "actions": [*actions, play("GIN")]})
-    assert (caught.value.code, caught.value.data["action"]) == ("barred", 3)
-
-
 def test_what_is_legal_are_plays_and_the_pass_and_resigning(engine):
-    state, _ = act(engine, start(engine), "AFBG")
-    told = engine.call("letterpress.legal", {"state": state, "limit": None})
-    words = [action["word"] for action in told["actions"] if action["kind"] == "play"]
+    state = after(start(engine), "AFBG")
+    legal = state.legal()
+    words = [action["word"] for action in legal if action["kind"] == "play"]
     assert sorted(words) == sorted({*WORDS, REST} - {"AF", "AFB", "AFBG"})
-    assert (told["words"], told["actor"]) == (len(words), 1)
-    assert [action["kind"] for action in told["actions"][-2:]] == ["pass", "resign"]
-    one = engine.call("letterpress.legal", {"state": state, "word": "gin"})["actions"]
-    assert one[0] == play("GIN")
-    over, _ = act(engine, state, "resign")
-    assert engine.call("letterpress.legal", {"state": over}) == {"actor": None, "words": 0, "actions": []}
+    assert [action["kind"] for action in legal[-2:]] == ["pass", "resign"]
+    assert [action["kind"] for action in state.legal(0)] == ["pass", "resign"]
+    assert after(state, "resign").legal() == []
 
 
 def test_a_long_list_of_what_is_legal_comes_in_pieces(engine):
     """Between any two pauses few plays are listed; without them nobody could give the list up."""
-    players = [{"name": "Ann"}, {"name": "Bob"}]
-    state = engine.call("letterpress.start", {"lexicon": "en", "seed": 3, "players": players})["state"]
+    setup = {"lexicon": "en", "seed": 3, "players": [{"name": "Ann"}, {"name": "Bob"}]}
     pauses = []
     for limit in (499, 5000):
         told = []
-        job = engine.begin("letterpress.legal", {"state": state, "limit": limit})
-        assert len(finish(job, told.append)["actions"]) == limit + 2
+        job = engine.begin("letterpress.match", {"setup": setup, "actions": [], "limit": limit})
+        assert len(finish(job, told.append)["legal"]) == limit + 2
         pauses.append(len(told))
     assert pauses[1] >= pauses[0] + 5000 // 500
 
 
 @pytest.mark.parametrize("level", range(1, 6))
 def test_every_level_passes_to_win_when_the_other_has_passed_and_it_is_ahead(engine, level):
-    state, _ = act(engine, start(engine), "ABCDE", "pass")
-    assert engine.call("letterpress.choose", {"state": state, "level": level})["action"] == {"kind": "pass"}
-    state, _ = act(engine, start(engine), "pass")
-    assert engine.call("letterpress.choose", {"state": state, "level": level})["action"]["kind"] == "play"
+    state = after(start(engine), "ABCDE", "pass")
+    assert state.choose(level=level) == {"kind": "pass"}
+    state = after(start(engine), "pass")
+    assert state.choose(level=level)["kind"] == "play"
 
 
 @pytest.mark.parametrize("level", range(1, 6))
@@ -311,9 +243,9 @@ def test_no_level_fills_the_board_to_lose_by_it(engine, level):
         "lexicon.add", {"id": "two", "alphabet": "en", "text": "\n".join(["ABCDEFGHIJKLM", "NOPQRSTUVWX", "YX"])}
     )
     state = start(engine, lexicon="two")
-    state, _ = act(engine, state, "ABCDEFGHIJKLM", "NOPQRSTUVWX", "pass")
+    state = after(state, "ABCDEFGHIJKLM", "NOPQRSTUVWX", "pass")
     assert [each.bit_count() for each in held(state)] == [13, 11]
-    assert engine.call("letterpress.choose", {"state": state, "level": level})["action"] == {"kind": "pass"}
+    assert state.choose(level=level) == {"kind": "pass"}
 
 
 def test_the_best_level_passes_where_only_that_wins(engine):
@@ -321,14 +253,14 @@ def test_the_best_level_passes_where_only_that_wins(engine):
     engine.call(
         "lexicon.add", {"id": "last", "alphabet": "en", "text": "\n".join(["BCDEFGHIJKLM", "NOPQRSTUVWX", "AM", "YM"])}
     )
-    state, _ = act(engine, start(engine, lexicon="last"), "BCDEFGHIJKLM", "NOPQRSTUVWX")
-    assert engine.call("letterpress.choose", {"state": state, "level": 5})["action"] == {"kind": "pass"}
+    state = after(start(engine, lexicon="last"), "BCDEFGHIJKLM", "NOPQRSTUVWX")
+    assert state.choose(level=5) == {"kind": "pass"}
 
 
 @pytest.mark.parametrize("level", range(1, 6))
 def test_every_level_wins_at_once_when_it_knows_the_word(engine, level):
-    state, _ = act(engine, start(engine), REST)
-    action = engine.call("letterpress.choose", {"state": state, "level": level})["action"]
+    state = after(start(engine), REST)
+    action = state.choose(level=level)
     assert action["kind"] == "play"
     if level == 5:
         assert action["word"] == "ABCDEFGHIJKLM"
@@ -342,11 +274,11 @@ def far_behind(engine, turns, *more):
     """A game after so many turns of each, with more words in its list; Bob, behind, is to act."""
     engine.call("lexicon.add", {"id": "few", "alphabet": "en", "text": "\n".join([*FEW, *more])})
     words = [word for pair in zip(FEW[:6], [*FEW[6:], "pass"], strict=False) for word in pair]
-    return act(engine, start(engine, lexicon="few"), *words[: 2 * turns + 1])[0]
+    return after(start(engine, lexicon="few"), *words[: 2 * turns + 1])
 
 
 def chosen_kind(engine, state, level):
-    return engine.call("letterpress.choose", {"state": state, "level": level})["action"]["kind"]
+    return state.choose(level=level)["kind"]
 
 
 @pytest.mark.parametrize("level", range(1, 6))
@@ -363,17 +295,17 @@ def test_no_level_resigns_while_the_board_can_be_filled(engine, level):
 
 def test_nobody_resigns_who_can_get_ahead_or_is_ahead(engine):
     assert chosen_kind(engine, far_behind(engine, 5, "NOPQRSTUV"), 5) == "play"
-    ahead, _ = act(engine, far_behind(engine, 5), "ML")
+    ahead = after(far_behind(engine, 5), "ML")
     assert chosen_kind(engine, ahead, 5) != "resign"
 
 
 @pytest.mark.parametrize("level", [4, 5])
 def test_who_thinks_can_be_stopped_between_steps_and_tells_nothing_of_what_they_think(level):
     engine = Engine(Library(shipped_folder()))
-    state = engine.call("letterpress.start", {"lexicon": "en", "seed": 4, "players": [{"name": "Ada"}] * 2})["state"]
+    record = {"lexicon": "en", "setup": {"seed": 4, "players": [{"name": "Ada"}] * 2}}
     steps = []
     with steady_thinking():
-        choosing = engine.begin("letterpress.choose", {"state": state, "level": level, "seconds": 0.1})
+        choosing = engine.begin("letterpress.choose", {**record, "level": level, "seconds": 0.1})
         action = finish(choosing, steps.append)
     assert action["action"]["kind"] == "play"
     assert len(steps) > 20
@@ -381,9 +313,9 @@ def test_who_thinks_can_be_stopped_between_steps_and_tells_nothing_of_what_they_
 
 
 def test_nobody_is_asked_to_choose_when_the_game_is_over(engine):
-    state, _ = act(engine, start(engine), "resign")
+    state = after(start(engine), "resign")
     with pytest.raises(TilewiseError) as caught:
-        engine.call("letterpress.choose", {"state": state})
+        state.choose()
     assert caught.value.code == "not-now"
 
 
@@ -407,5 +339,3 @@ def test_five_to_seven_letters_of_a_board_are_vowels_and_all_letters_are_dealt(i
 def test_a_seed_deals_the_same_board_each_time_and_another_seed_another(engine):
     boards = [start(engine, board=None, seed=seed)["board"] for seed in (1, 1, 2)]
     assert boards[0] == boards[1] != boards[2]
-    assert start(engine, board=None, seed=1)["dealt"] is True
-    assert start(engine)["dealt"] is False

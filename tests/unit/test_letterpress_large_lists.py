@@ -94,8 +94,8 @@ def test_ways_laid_out_in_pieces_are_those_that_are_laid_out_at_once(board):
 
 @pytest.mark.parametrize("level", [1, pytest.param(4, marks=at_night("level 1 learns its words in the same pieces"))])
 def test_an_opponent_who_knows_some_words_learns_them_in_pieces(engine, level):
-    state = engine.call("letterpress.start", {"lexicon": "large", "board": BOARD, "players": PLAYERS})["state"]
-    asked = {"state": state, "level": level, "seconds": 0.1}
+    setup = {"lexicon": "large", "board": BOARD, "players": PLAYERS}
+    asked = {"setup": setup, "level": level, "seconds": 0.1}
     answer, pieces = pieces_of(engine.begin("letterpress.choose", asked))
     assert answer["action"]["kind"] == "play"
     assert pieces >= 2 * LENGTHS

@@ -2,13 +2,15 @@
 
 import pytest
 from amount import takes_long
+from played import Played
 from steady import SteadyClock, steady_thinking
 
 from tilewise.api import Engine
+from tilewise.contract import read
 from tilewise.errors import TilewiseError
 from tilewise.jobs import finish
+from tilewise.letterpress.game.match import LetterpressRecord
 from tilewise.letterpress.game.review import judged
-from tilewise.letterpress.game.state import read_game
 
 BOARD = "ABCDEFGHIJKLMNOPQRSTUVWXY"
 EVER = 60
@@ -29,11 +31,9 @@ def mask(word):
 
 def played(engine, *words):
     players = [{"name": "Ann"}, {"name": "Bob"}]
-    state = engine.call("letterpress.start", {"lexicon": "mine", "board": BOARD, "players": players})["state"]
-    for word in words:
-        action = {"kind": word} if word.islower() else {"kind": "play", "word": word, "mask": mask(word)}
-        state = engine.call("letterpress.act", {"state": state, "action": action})["state"]
-    return state
+    state = Played(engine, "letterpress", {"lexicon": "mine", "board": BOARD, "players": players})
+    actions = [word if word.islower() else {"kind": "play", "word": word, "mask": mask(word)} for word in words]
+    return state.after(*actions)
 
 
 def moves(state):
@@ -43,18 +43,18 @@ def moves(state):
 
 def review(engine, state, **fields):
     with steady_thinking():
-        return finish(engine.call("letterpress.review", {"state": state, "seconds": 1, **fields}))
+        return state.review(**{"seconds": 1, **fields})
 
 
 @pytest.fixture(scope="module")
 def whole(engine):
     """A game of two levels on a dealt board, to its end."""
     players = [{"name": "Ann", "level": 5}, {"name": "Bob", "level": 2}]
-    state = engine.call("letterpress.start", {"lexicon": "en-common", "seed": 6, "players": players})["state"]
-    while state["actor"] is not None:
+    state = Played(engine, "letterpress", {"lexicon": "en-common", "seed": 6, "players": players})
+    while state.turn is not None:
         with steady_thinking():
-            action = engine.call("letterpress.choose", {"state": state, "seconds": 0.05})["action"]
-        state = engine.call("letterpress.act", {"state": state, "action": action})["state"]
+            action = state.choose(seconds=0.05)
+        state = state.after(action)
     return state
 
 
@@ -148,7 +148,7 @@ def test_best_plays_are_legal_where_they_stand(engine, whole):
         for best in row["best"]:
             action = {key: best[key] for key in ("kind", "word", "mask")}
             actions = [each if each["kind"] == "play" else {"kind": "pass"} for each in [*done, action]]
-            state = engine.call("letterpress.resume", {**setup, "actions": actions})["state"]
+            state = Played(engine, "letterpress", setup).after(*actions)
             assert [player["squares"] for player in state["players"]] == best["squares"]
             looked += 1
     assert looked > 5
@@ -157,7 +157,7 @@ def test_best_plays_are_legal_where_they_stand(engine, whole):
 def test_what_is_judged_stays_and_the_time_is_kept(engine, whole):
     """Each look at the clock is a millisecond: the searches stop when their shares are used up."""
     clock = SteadyClock()
-    game = read_game(whole, engine.library)
+    game = read(LetterpressRecord, whole.record).played(engine.library).game
     found, steps = [], 0
     for each in judged(game, seconds=0.4, clock=clock):
         steps += 1
@@ -170,7 +170,7 @@ def test_what_is_judged_stays_and_the_time_is_kept(engine, whole):
 
 def test_partial_results_grow_turn_by_turn(engine, whole):
     before, partials = [], 0
-    job = engine.call("letterpress.review", {"state": whole, "seconds": 0.3})
+    job = engine.call("letterpress.review", {**whole.record, "seconds": 0.3})
 
     def report(progress):
         nonlocal before, partials
@@ -191,8 +191,7 @@ def test_partial_results_grow_turn_by_turn(engine, whole):
 def test_on_a_board_without_words_nobody_has_anything(engine):
     engine.call("lexicon.add", {"id": "none", "alphabet": "en", "text": "ZZZ"})
     players = [{"name": "Ann"}, {"name": "Bob"}]
-    state = engine.call("letterpress.start", {"lexicon": "none", "board": BOARD, "players": players})["state"]
-    state = engine.call("letterpress.act", {"state": state, "action": {"kind": "pass"}})["state"]
+    state = Played(engine, "letterpress", {"lexicon": "none", "board": BOARD, "players": players}).after("pass")
     [row] = review(engine, state)["turns"]
     assert (row["worth"], row["outlook"], row["grade"]) == (0, 0, "best")
 
@@ -201,10 +200,9 @@ def test_on_a_board_without_words_nobody_has_anything(engine):
 def test_a_review_is_the_same_whatever_was_thought_of_the_board_before(engine):
     players = [{"name": "Ann"}, {"name": "Bob"}]
     setup = {"lexicon": "en", "board": "msgzxcbjlqblmgeppjxmjynxs", "players": players}
-    state = engine.call("letterpress.start", setup)["state"]
+    state = Played(engine, "letterpress", setup)
     for level in (1, 2):
-        action = engine.call("letterpress.choose", {"state": state, "level": level})["action"]
-        state = engine.call("letterpress.act", {"state": state, "action": action})["state"]
+        state = state.after(state.choose(level=level))
     first = review(engine, state, seconds=EVER)
     assert review(engine, state, seconds=EVER) == first
 
@@ -212,7 +210,7 @@ def test_a_review_is_the_same_whatever_was_thought_of_the_board_before(engine):
 def rows_in_steps(engine, state, **fields):
     """What a review gives, and how many turns it has told of as judged."""
     told = []
-    job = engine.call("letterpress.review", {"state": state, "seconds": EVER, **fields})
+    job = engine.call("letterpress.review", {**state.record, "seconds": EVER, **fields})
     with steady_thinking():
         answer = finish(job, lambda progress: told.append(progress.done))
     return answer, max(told, default=0)

@@ -20,11 +20,11 @@ describe("a solver's own lists", () => {
 
   test("are called by them wherever a request names one, and by the host's in what comes back", () => {
     const { names, inside } = named();
-    const params = { lexicon: "mine", without: "en", state: { lexicon: "mine" } };
-    const entered = names.enter("tycoon.act", params);
-    expect(entered).toEqual({ lexicon: inside, without: "en", state: { lexicon: inside } });
-    const result = { state: { lexicon: inside }, lexicon: "en" };
-    expect(names.leave("tycoon.act", {}, result)).toEqual({ state: { lexicon: "mine" }, lexicon: "en" });
+    const params = { lexicon: "mine", without: "en", setup: { lexicon: "mine" } };
+    const entered = names.enter("tycoon.match", params);
+    expect(entered).toEqual({ lexicon: inside, without: "en", setup: { lexicon: inside } });
+    const result = { setup: { lexicon: inside }, lexicon: "en" };
+    expect(names.leave("tycoon.match", {}, result)).toEqual({ setup: { lexicon: "mine" }, lexicon: "en" });
   });
 
   test("are told beside the site's, and nobody else's are", () => {

@@ -4,7 +4,7 @@ import { listsIn, renameLists } from "./list-fields.ts";
 describe("the word lists of a request", () => {
   test("are in its fields and in those of a game that is played or begun", () => {
     expect(listsIn({ lexicon: "en", without: "rude", rack: "AB" })).toEqual(["en", "rude"]);
-    expect(listsIn({ state: { lexicon: "tr" } })).toEqual(["tr"]);
+    expect(listsIn({ setup: { lexicon: "tr" } })).toEqual(["tr"]);
     expect(listsIn({ setup: { lexicon: "de" }, lexicon: "en" })).toEqual(["en", "de"]);
   });
 
@@ -12,8 +12,8 @@ describe("the word lists of a request", () => {
     for (const params of [
       {},
       { lexicon: null, without: 7 },
-      { state: null },
-      { state: "en" },
+      { setup: null },
+      { setup: "en" },
       { setup: [] },
     ]) {
       expect(listsIn(params)).toEqual([]);
@@ -22,12 +22,12 @@ describe("the word lists of a request", () => {
   });
 
   test("can be called something else in place", () => {
-    const params = { lexicon: "a", without: null, state: { lexicon: "b", deck: "c" }, rack: "a" };
+    const params = { lexicon: "a", without: null, setup: { lexicon: "b", board: "c" }, rack: "a" };
     renameLists(params, (id) => `my-${id}`);
     expect(params).toEqual({
       lexicon: "my-a",
       without: null,
-      state: { lexicon: "my-b", deck: "c" },
+      setup: { lexicon: "my-b", board: "c" },
       rack: "a",
     });
   });

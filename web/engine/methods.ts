@@ -15,10 +15,6 @@ export interface Methods {
   "anagram.word": { params: AnagramLookUp; result: WordFacts; progress: never };
   "anagram.chances": { params: AnagramChances; result: BingoChances; progress: never };
   "letterpress.match": { params: LetterpressWatch; result: LetterpressMatch; progress: null };
-  "letterpress.start": { params: LetterpressSetup; result: LetterpressStarted; progress: never };
-  "letterpress.act": { params: LetterpressAct; result: LetterpressOutcome; progress: never };
-  "letterpress.resume": { params: LetterpressResume; result: LetterpressOutcome; progress: never };
-  "letterpress.legal": { params: LetterpressLegal; result: LetterpressActs; progress: null };
   "letterpress.choose": { params: LetterpressChoose; result: LetterpressChoice; progress: null };
   "letterpress.review": { params: LetterpressReview; result: LetterpressReviewed; progress: LetterpressReviewed | null };
   "letterpress.read_image": { params: LetterpressPicture; result: LetterpressPictureRead; progress: never };
@@ -29,11 +25,6 @@ export interface Methods {
   "crossword.write": { params: CrosswordWrite; result: CrosswordWritten; progress: never };
   "crossword.replay": { params: CrosswordReplay; result: CrosswordReplayed; progress: never };
   "crossword.match": { params: CrosswordWatch; result: CrosswordMatch; progress: never };
-  "crossword.start": { params: CrosswordSetup; result: CrosswordStarted; progress: never };
-  "crossword.act": { params: CrosswordAct; result: CrosswordOutcome; progress: never };
-  "crossword.resume": { params: CrosswordResume; result: CrosswordOutcome; progress: never };
-  "crossword.legal": { params: CrosswordLegal; result: CrosswordActs; progress: never };
-  "crossword.view": { params: CrosswordView; result: CrosswordSeen; progress: never };
   "crossword.choose": { params: CrosswordChoose; result: CrosswordChoice; progress: never };
   "crossword.review": { params: CrosswordReview; result: CrosswordReviewed; progress: CrosswordReviewed | null };
   "crossword.leaves_for": { params: CrosswordLeavesForRequest; result: CrosswordLeavesFor; progress: never };
@@ -505,119 +496,12 @@ export interface MatchStanding {
   score: number;
 }
 
-/** A game to be begun. */
-export interface LetterpressSetup extends InList {
-  /** Two; the first begins. */
-  players: LetterpressSeat[];
-  /** 25 letters, row by row; null lets the seed deal them. */
-  board?: string | null;
-  /** The same seed deals the same letters with the same alphabet. */
-  seed?: number;
-}
-
-/** A player of a game to be. */
-export interface LetterpressSeat {
-  /** At most 40 characters are kept. */
-  name?: string;
-  /** Null for a person. */
-  level?: number | null;
-}
-
-/** A game. */
-export interface LetterpressStarted {
-  state: LetterpressState;
-}
-
-/** A game: a value that goes in and comes out; look into it, but do not write it. */
-export interface LetterpressState {
-  game: "letterpress-1";
-  /** Id of a word list. */
-  lexicon: string;
-  seed: number;
-  /** Whether the seed has dealt the letters; else somebody has chosen them. */
-  dealt: boolean;
-  /** 25 letters, row by row; square i is bit i of a mask. */
-  board: string;
-  players: LetterpressPlayer[];
-  /** Whose turn it is, or was when the game ended. */
-  player: number;
-  turns: LetterpressTurn[];
-  /** Passes in a row; two end the game. */
-  passes: number;
-  /** How it has ended: no square is free, both have passed, or one has resigned; null before. */
-  ended: LetterpressEnding | null;
-  /** Null while the game goes on, and of a draw. */
-  winner: number | null;
-  /** Who is to act; null when the game is over. */
-  actor: number | null;
-  /** What the actor may do now. */
-  actions: LetterpressActionKind[];
-}
-
-/** A player of a game. */
-export interface LetterpressPlayer {
-  name: string;
-  /** Null for a person. */
-  level: number | null;
-  /** Those that the player holds. */
-  squares: number;
-  /** Those of them that are locked. */
-  locked: number;
-  resigned: boolean;
-}
-
-/** A game and what the actor does. */
-export interface LetterpressAct extends LetterpressTable {
-  action: LetterpressAction;
-}
-
-/** A game in progress. */
-export interface LetterpressTable {
-  state: LetterpressState;
-}
-
-/** The game after an action, and the events that led there. */
-export interface LetterpressOutcome {
-  state: LetterpressState;
-  events: LetterpressEvent[];
-}
-
-/** A game to be begun, and what was done since. */
-export interface LetterpressResume extends LetterpressSetup {
-  /** In their order; of the engine's players, too. */
-  actions: LetterpressAction[];
-}
-
-/** A game whose legal actions are asked for. */
-export interface LetterpressLegal extends LetterpressTable {
-  /** The most plays to give, the best first; null for all. */
-  limit?: number | null;
-  /** Gives every way to play this word instead of the best way of each. */
-  word?: string | null;
-}
-
-/** What the player who is to act may do. */
-export interface LetterpressActs {
-  actor: number | null;
-  /** How many words may be played. */
-  words: number;
-  actions: LetterpressAction[];
-}
-
 /** A game in which the actor is played by the program. */
-export interface LetterpressChoose extends LetterpressRecordOrState {
+export interface LetterpressChoose extends LetterpressRecord {
   /** Null takes the player's own, or the best. */
   level?: number | null;
   /** The most time to think, which only the three best levels need; null for 1. */
   seconds?: number | null;
-}
-
-/** A played game: its `setup` and `actions`, or a `state` as it was given. */
-export interface LetterpressRecordOrState extends MatchRecord {
-  setup?: LetterpressMatchSetup | null;
-  /** In their order; of the engine's players, too. */
-  actions?: LetterpressAction[];
-  state?: LetterpressState | null;
 }
 
 /** What an opponent does. */
@@ -626,7 +510,7 @@ export interface LetterpressChoice {
 }
 
 /** A game that is looked back on. */
-export interface LetterpressReview extends LetterpressRecordOrState {
+export interface LetterpressReview extends LetterpressRecord {
   /** The most best plays to give for a turn. */
   limit?: number;
   /** The time to think, for all turns together. */
@@ -1091,9 +975,8 @@ export interface CrosswordWrite extends CrosswordGame {
   racks?: string[] | null;
   /** Of a game that was played here. */
   setup?: CrosswordMatchSetup | null;
-  /** Of such a game. */
+  /** In their order; of the engine's players, too. */
   actions?: CrosswordAction[];
-  state?: CrosswordState | null;
 }
 
 /** What a game is dealt with: two to four players, of whom the first begins, a board and tiles. */
@@ -1123,46 +1006,6 @@ export interface CrosswordExchange {
 /** Passes, challenges the play before, or resigns. */
 export interface CrosswordBare {
   kind: "pass" | "challenge" | "resign";
-}
-
-/** A game: a value that goes in and comes out; look into it, but do not write it. */
-export interface CrosswordState {
-  game: "crossword-1";
-  /** Id of a word list. */
-  lexicon: string;
-  /** Id of a board that ships, or a board of one's own. */
-  layout: string | CrosswordLayout;
-  /** Id of a tile set that ships, or tiles of one's own; null takes those that go with board and list. */
-  tiles: string | CrosswordTiles | null;
-  seed: number;
-  challenge: CrosswordChallenge;
-  players: CrosswordPlayer[];
-  board: string[];
-  /** In the order in which tiles are drawn. */
-  bag: string;
-  /** Whose turn it is. */
-  player: number;
-  /** All that has happened, each turn with the rack before it. */
-  turns: CrosswordTurn[];
-  /** How it has ended. */
-  ended: CrosswordGameEnding | null;
-  phase: CrosswordPhase;
-  /** Who is to act; null when the game is over. */
-  actor: number | null;
-  /** What the actor may do now. */
-  actions: CrosswordActionKind[];
-  /** Turns in a row that have scored nothing. */
-  scoreless: number;
-}
-
-/** A player of a game. */
-export interface CrosswordPlayer {
-  name: string;
-  /** Null for a person. */
-  level: number | null;
-  rack: string;
-  score: number;
-  resigned: boolean;
 }
 
 /** A position or a game. */
@@ -1293,136 +1136,12 @@ export interface CrosswordEvent {
   ending?: CrosswordGameEnding;
 }
 
-/** A game to be dealt. */
-export interface CrosswordSetup extends InList, CrosswordGame {
-  /** Two to four; the first begins. */
-  players: CrosswordSeat[];
-  /** The same seed deals the same tiles. */
-  seed?: number;
-  /** Words are checked, and others refused (none); or the next player may challenge a play, which is taken back if a word of it is not in the list; if it holds, that costs nothing (void), gives its player five points (five), or costs the challenger's turn (double). */
-  challenge?: CrosswordChallenge;
-}
-
-/** A player of a game to be. */
-export interface CrosswordSeat {
-  /** At most 40 characters are kept. */
-  name?: string;
-  /** Null for a person. */
-  level?: number | null;
-}
-
-/** A game. */
-export interface CrosswordStarted {
-  state: CrosswordState;
-}
-
-/** A game and what the actor does. */
-export interface CrosswordAct extends CrosswordTable {
-  action: CrosswordAction;
-}
-
-/** A game in progress. */
-export interface CrosswordTable {
-  state: CrosswordState;
-}
-
-/** The game after an action, and the events that led there. */
-export interface CrosswordOutcome {
-  state: CrosswordState;
-  events: CrosswordEvent[];
-  /** When the game is over. */
-  standings?: CrosswordStanding[];
-}
-
-/** How a player has done. */
-export interface CrosswordStanding {
-  player: number;
-  /** From 1; equal players share one, those who resigned come last. */
-  place: number;
-  score: number;
-}
-
-/** A game to be dealt, and what was done since. */
-export interface CrosswordResume extends CrosswordSetup {
-  /** In their order; of the engine's players, too. */
-  actions: CrosswordAction[];
-}
-
-/** A game whose legal actions are asked for. */
-export interface CrosswordLegal extends CrosswordTable {
-  /** The most plays to give, those that score most; null for all. */
-  limit?: number | null;
-}
-
-/** What the player who is to act may do. */
-export interface CrosswordActs {
-  actor: number | null;
-  phase: CrosswordPhase;
-  actions: CrosswordAction[];
-}
-
-/** A game and who looks at it. */
-export interface CrosswordView extends CrosswordTable {
-  /** Counted from 0. */
-  player: number;
-}
-
-/** A game as one player sees it; when it is over, all racks of its turns are shown. */
-export interface CrosswordSeen {
-  /** Id of a word list. */
-  lexicon: string;
-  /** Id of a board that ships, or a board of one's own. */
-  layout: string | CrosswordLayout;
-  /** Id of a tile set that ships, or tiles of one's own; null takes those that go with board and list. */
-  tiles: string | CrosswordTiles | null;
-  challenge: CrosswordChallenge;
-  /** Who looks. */
-  player: number;
-  players: CrosswordSeenPlayer[];
-  board: string[];
-  /** Of who looks. */
-  rack: string;
-  /** How many of each tile are in the bag or on others' racks; `?` is the blank. */
-  unseen: Record<string, number>;
-  /** How many tiles are left in it. */
-  bag: number;
-  /** Racks of others, and what they exchange, are hidden as `-` for each tile. */
-  turns: CrosswordTurn[];
-  ended: CrosswordGameEnding | null;
-  phase: CrosswordPhase;
-  /** Who is to act; null when the game is over. */
-  actor: number | null;
-  /** What the actor may do now. */
-  actions: CrosswordActionKind[];
-  /** Turns in a row that have scored nothing. */
-  scoreless: number;
-}
-
-/** A player as all see them. */
-export interface CrosswordSeenPlayer {
-  name: string;
-  /** Null for a person. */
-  level: number | null;
-  /** How many are on the rack. */
-  tiles: number;
-  score: number;
-  resigned: boolean;
-}
-
 /** A game in which the actor is played by the program. */
-export interface CrosswordChoose extends CrosswordRecordOrState {
+export interface CrosswordChoose extends CrosswordRecord {
   /** Null takes the player's own, or the best. */
   level?: number | null;
   /** The most time to think; no level needs more than a moment as yet. */
   seconds?: number | null;
-}
-
-/** A played game: its `setup` and `actions`, or a `state` as it was given. */
-export interface CrosswordRecordOrState extends MatchRecord {
-  setup?: CrosswordMatchSetup | null;
-  /** In their order; of the engine's players, too. */
-  actions?: CrosswordAction[];
-  state?: CrosswordState | null;
 }
 
 /** What an opponent does. */
@@ -1431,7 +1150,13 @@ export interface CrosswordChoice {
 }
 
 /** A game: its record, with its own board, tiles and list, or a GCG file. */
-export interface CrosswordReview extends WordSelection, WithLeaves, CrosswordGame, CrosswordRecordOrState {
+export interface CrosswordReview extends WordSelection, WithLeaves, CrosswordGame {
+  /** By which turns are judged; null takes the game's own. */
+  lexicon?: string | null;
+  /** Of a game that was played here. */
+  setup?: CrosswordMatchSetup | null;
+  /** In their order; of the engine's players, too. */
+  actions?: CrosswordAction[];
   gcg?: string | null;
   /** What is best. */
   by?: "equity" | "simulation";
@@ -2930,8 +2655,6 @@ export interface GrowthProgress {
 
 export type CrosswordAction = CrosswordLaying | CrosswordExchange | CrosswordBare;
 
-export type CrosswordActionKind = "play" | "exchange" | "pass" | "challenge" | "resign";
-
 export type CrosswordCandidate = CrosswordLaying | CrosswordExchange | CrosswordPassing;
 
 export type CrosswordChallenge = "none" | "void" | "five" | "double";
@@ -2969,4 +2692,4 @@ export type TycoonPhase = "build" | "challenge" | "forfeit" | "buy" | "discard" 
 export type TycoonStacking = "multiply" | "add" | "once";
 
 /** Paths in the params of requests that name word lists, which have to be loaded before the request is answered. */
-export const LIST_FIELDS: readonly string[] = ["lexicon", "without", "setup.lexicon", "state.lexicon"];
+export const LIST_FIELDS: readonly string[] = ["lexicon", "without", "setup.lexicon"];

@@ -17,7 +17,6 @@ from .board import Position, unseen, write_rows
 from .endgame.methods import METHODS as ENDGAME
 from .filters import CrosswordFilter, Filter, read_filter
 from .game.match import METHODS as MATCH
-from .game.methods import METHODS as GAME
 from .game.notation_methods import METHODS as NOTATION
 from .game.review_methods import METHODS as REVIEW
 from .laying import is_listed, laid_play
@@ -54,7 +53,6 @@ __all__ = ["METHODS"]
 METHODS = Methods(
     NOTATION,
     MATCH,
-    GAME,
     REVIEW,
     LEAVES,
     TRAINING,

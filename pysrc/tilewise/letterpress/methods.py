@@ -32,7 +32,6 @@ from .board import (
 )
 from .choice import Choice, think_among, with_others
 from .game.match import METHODS as MATCH
-from .game.methods import METHODS as GAME
 from .game.review_methods import METHODS as REVIEW
 from .lookahead import Found, think
 from .picture.methods import METHODS as PICTURE
@@ -44,7 +43,7 @@ from .spelling import Spelling
 
 __all__ = ["METHODS"]
 
-METHODS = Methods(MATCH, GAME, REVIEW, PICTURE)
+METHODS = Methods(MATCH, REVIEW, PICTURE)
 
 _MANY_MOVES = 100_000
 """Ways to play the words of a board from which on its best plays are looked for with pauses."""

@@ -1,9 +1,4 @@
-"""A crossword game as a value: who plays, what lies where, and the JSON that holds all of it.
-
-The JSON holds hidden tiles too, since it is the table itself; `seen` in `view` says what one player may see of it.
-Its turns are its history: a game that comes back from JSON is played again from its seed, turn by turn, and must come
-to the same value, so nothing in it can be changed. Words are not looked up again, for a list may have changed since.
-"""
+"""A crossword game as a value: who plays, and what lies where; `seen` in `view` says what one player may see of it."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -15,12 +10,12 @@ from ...alphabets import Tiles
 from ...errors import PositionError
 from ...lexicon import Lexicon
 from ...tiles import BLANK
-from ..board import Position, write_rows
+from ..board import Position
 from ..layout import Layout
 from ..moves import may_exchange
 from ..turns import PLAYERS, Turn, boards
 from .turn_rows import turn_rows
-from .values import ActionKind, Challenge, CrosswordStanding, CrosswordState, Ending, Phase
+from .values import ActionKind, Challenge, Ending, Phase
 
 __all__ = [
     "CHALLENGED",
@@ -31,7 +26,6 @@ __all__ = [
     "new_game",
     "scoreless",
     "scoreless_end",
-    "standings",
 ]
 
 SCORELESS = 6
@@ -146,37 +140,6 @@ class Game:
         player.rack = in_order(player.rack + drawn)
         return len(drawn)
 
-    def to_json(self) -> CrosswordState:
-        """Give the game as a JSON value."""
-        show = self.position.tiles.show
-        return {
-            "game": "crossword-1",
-            "lexicon": self.lexicon,
-            "layout": self.source[0],
-            "tiles": self.source[1],
-            "seed": self.seed,
-            "challenge": self.challenge,
-            "players": [
-                {
-                    "name": player.name,
-                    "level": player.level,
-                    "rack": show(player.rack),
-                    "score": player.score,
-                    "resigned": player.resigned,
-                }
-                for player in self.players
-            ],
-            "board": write_rows(self.position),
-            "bag": show(self.bag),
-            "player": self.player,
-            "turns": self.turn_rows(self.turns),
-            "ended": self.ended,
-            "phase": self.phase,
-            "actor": self.actor,
-            "actions": self.actions(),
-            "scoreless": scoreless(self.turns),
-        }
-
     def turn_rows(self, turns: Sequence[Turn]) -> list[Any]:
         """Write turns of this game as JSON."""
         bare = Position.bare(self.layout, self.position.tiles)
@@ -259,10 +222,3 @@ def scoreless(turns: Sequence[Turn]) -> int:
         count += kind != "points"
         at -= kind == "withdrawn"
     return count
-
-
-def standings(game: Game) -> list[CrosswordStanding]:
-    """Rank the players by score, those who have resigned last; equal ones share a place."""
-    keys = [(not player.resigned, player.score) for player in game.players]
-    order = sorted(range(len(keys)), key=lambda i: (-keys[i][0], -keys[i][1], i))
-    return [{"player": i, "place": 1 + sum(other > keys[i] for other in keys), "score": keys[i][1]} for i in order]

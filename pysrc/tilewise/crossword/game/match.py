@@ -1,11 +1,12 @@
-"""A played crossword game as its record, and what comes of it: match."""
+"""A played crossword game as its record, and what comes of it: match and choose."""
 
 from dataclasses import dataclass, field
 from typing import Annotated, TypedDict
 
 from ...contract import AS_GIVEN, Bounds, Methods
 from ...contract.bounds import TURNS
-from ...errors import RequestError
+from ...errors import PlayError
+from ...lexicon import Lexicon
 from ...lexicon.library import Library
 from ...match.record import (
     ACTION_ERRORS,
@@ -19,24 +20,24 @@ from ...match.record import (
 )
 from ...match.replay import Played, Replays
 from ...tiles import BLANK
-from ..board import unseen, write_rows
+from ..board import Position, unseen, write_rows
+from ..layout import default_tiles
 from ..moves import exchanges
 from ..requests import GAME_ERRORS, CrosswordGame, CrosswordTurn, LayoutSource, TilesSource
 from ..solve import best_plays
-from .game import Game, scoreless
-from .state import dealt, read_game
+from .game import Game, new_game, scoreless
+from .opponents import choose
 from .turns import act
 from .values import (
     Challenge,
     CrosswordAction,
     CrosswordEvent,
-    CrosswordState,
     Ending,
     Phase,
 )
 from .view import seen
 
-__all__ = ["ERRORS", "METHODS", "SETUP", "CrosswordMatchSetup", "CrosswordRecord", "CrosswordRecordOrState"]
+__all__ = ["ERRORS", "METHODS", "SETUP", "CrosswordActions", "CrosswordMatchSetup", "CrosswordRecord", "play_record"]
 
 METHODS = Methods()
 
@@ -63,7 +64,9 @@ class CrosswordMatchSetup(MatchSetup, CrosswordGame):
     ] = "none"
 
 
-_Actions = Annotated[list[Annotated[CrosswordAction, AS_GIVEN]], TURNS, "In their order; of the engine's players, too."]
+CrosswordActions = Annotated[
+    list[Annotated[CrosswordAction, AS_GIVEN]], TURNS, "In their order; of the engine's players, too."
+]
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -71,37 +74,33 @@ class CrosswordRecord(MatchRecord):
     """A played game: how it was dealt, and what was done since."""
 
     setup: CrosswordMatchSetup
-    actions: _Actions = field(default_factory=list)
+    actions: CrosswordActions = field(default_factory=list)
 
     def played(self, library: Library) -> Played[Game, CrosswordEvent]:
         """Play it."""
-        return _played(self.list_of(self.setup), self.setup, self.actions, library)
+        return play_record(self.list_of(self.setup), self.setup, self.actions, library)
 
 
-def _played(
+def play_record(
     id: str, setup: CrosswordMatchSetup, actions: list[CrosswordAction], library: Library
 ) -> Played[Game, CrosswordEvent]:
-    def begin() -> Game:
-        return dealt(setup.seats, id, setup, seed=setup.seed, challenge=setup.challenge, library=library)
+    """Play a game with a list; raises what reading board, tiles and list raises, and PlayError "action"."""
+    words = library.lexicon(id)
+    return _replays.played((words, id, repr(setup)), lambda: _dealt(id, words, setup), actions)
 
-    return _replays.played((library.lexicon(id), id, repr(setup)), begin, actions)
 
-
-@dataclass(frozen=True, kw_only=True)
-class CrosswordRecordOrState(MatchRecord):
-    """A played game: its `setup` and `actions`, or a `state` as it was given."""
-
-    setup: CrosswordMatchSetup | None = None
-    actions: _Actions = field(default_factory=list)
-    state: Annotated[CrosswordState, AS_GIVEN] | None = None
-
-    def game(self, library: Library) -> Game:
-        """Play it."""
-        if (self.setup is None) == (self.state is None):
-            raise RequestError("missing", "A game is told either by its “setup” or as a “state”.", field="setup")
-        if self.setup is None:
-            return read_game(self.state, library)
-        return _played(self.setup.lexicon or self.list_of(self.setup), self.setup, self.actions, library).game
+def _dealt(id: str, words: Lexicon, setup: CrosswordMatchSetup) -> Game:
+    layout, tiles, spelled = setup.read_game(words)
+    source = setup.layout, setup.tiles or default_tiles(layout, words.alphabet)
+    return new_game(
+        setup.seats,
+        id,
+        spelled or words,
+        Position.bare(layout, tiles),
+        setup.seed,
+        source=source,
+        challenge=setup.challenge,
+    )
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -239,3 +238,32 @@ def _state(game: Game, seat: int | None) -> CrosswordMatchState:
         "exchange": 0 if game.phase != "play" else game.most_exchanged,
         "scoreless": scoreless(game.turns),
     }
+
+
+@dataclass(frozen=True, kw_only=True)
+class CrosswordChoose(CrosswordRecord):
+    """A game in which the actor is played by the program."""
+
+    level: Annotated[Level | None, "Null takes the player's own, or the best."] = None
+    seconds: Annotated[
+        Annotated[float, Bounds(0)] | None, "The most time to think; no level needs more than a moment as yet."
+    ] = None
+
+
+class CrosswordChoice(TypedDict):
+    """What an opponent does."""
+
+    action: CrosswordAction
+
+
+@METHODS.add(
+    "crossword.choose",
+    example={"lexicon": "en", "setup": SETUP, "actions": [{"kind": "pass"}], "level": 5},
+    errors={**ERRORS, "not-now": "The game is over."},
+)
+def choose_action(request: CrosswordChoose, library: Library) -> CrosswordChoice:
+    """Choose an action for the player who is to act, from what that player sees."""
+    game = request.played(library).game
+    if game.ended:
+        raise PlayError("not-now", "The game is over.", field="actions", phase=game.phase)
+    return {"action": choose(seen(game, game.player), request.level or game.me.level or 5)}

@@ -4,7 +4,7 @@ from dataclasses import dataclass, field
 from typing import Annotated, NotRequired, TypedDict, TypeVar
 
 from ...alphabets import Tiles
-from ...contract import AS_GIVEN, Bounds, ListId, Methods, Pair
+from ...contract import Bounds, ListId, Methods, Pair
 from ...contract.bounds import BOARD_TEXT, GAME_TEXT, RACK, TURNS
 from ...errors import PositionError, RequestError
 from ...lexicon.library import Library
@@ -17,9 +17,9 @@ from ..requests import BOARD_ERRORS, CrosswordBoard, CrosswordGame, CrosswordTur
 from ..turns import PLAYERS, boards, racks, steps, totals
 from .game import Game as TableGame
 from .gcg import Game, ending_of, read_gcg, write_gcg
-from .match import CrosswordMatchSetup, CrosswordRecordOrState
+from .match import ERRORS, CrosswordActions, CrosswordMatchSetup, play_record
 from .turn_rows import read_turns, turn_rows
-from .values import CrosswordAction, CrosswordState, Ending
+from .values import Ending
 
 __all__ = ["METHODS"]
 
@@ -123,10 +123,7 @@ class CrosswordWrite(CrosswordGame):
     description: Annotated[str, BOARD_TEXT, "Of a game."] = ""
     racks: Annotated[list[str] | None, "What each player of a game holds after the last turn."] = None
     setup: Annotated[CrosswordMatchSetup | None, "Of a game that was played here."] = None
-    actions: Annotated[list[Annotated[CrosswordAction, AS_GIVEN]], TURNS, "Of such a game."] = field(
-        default_factory=list
-    )
-    state: Annotated[CrosswordState, AS_GIVEN] | None = None
+    actions: CrosswordActions = field(default_factory=list)
 
 
 class CrosswordWritten(TypedDict):
@@ -139,19 +136,17 @@ class CrosswordWritten(TypedDict):
     "crossword.write",
     example={"format": "cgp", "board": "15/15/15/15/15/15/15/6QI7/15/15/15/15/15/15/15", "rack": "AEINRS?"},
     errors={
+        **ERRORS,
         **BOARD_ERRORS,
         "gcg-square": "A play does not fit the board; `line` (the turn, from 1), `row` and `column` say where.",
-        "state": "The value cannot be a game.",
         "players": "A GCG file has two to four players, and as many racks, if any.",
     },
 )
 def write(request: CrosswordWrite, library: Library) -> CrosswordWritten:
     """Write a position as a CGP line or as rows, or the players and turns of a game as a GCG file."""
-    if request.format == "gcg" and (request.setup is not None or request.state is not None):
-        played = CrosswordRecordOrState(
-            lexicon=request.lexicon, setup=request.setup, actions=request.actions, state=request.state
-        )
-        return {"text": write_gcg(_record_of(played.game(library)))}
+    if request.format == "gcg" and request.setup is not None:
+        id = _given("lexicon", request.setup.lexicon or request.lexicon)
+        return {"text": write_gcg(_record_of(play_record(id, request.setup, request.actions, library).game))}
     layout, tiles = _game_of(request, request.lexicon, library)
     if request.format == "gcg":
         players, turns = _given("players", request.players), _given("turns", request.turns)

@@ -19,8 +19,7 @@ from ..requests import CrosswordGame, TurnProblem
 from ..rows import CrosswordPlay, move_row
 from ..turns import Turn
 from .gcg import read_gcg
-from .match import ERRORS, SETUP, CrosswordRecordOrState
-from .methods import STATE_ERRORS
+from .match import ERRORS, SETUP, CrosswordActions, CrosswordMatchSetup, play_record
 from .review import MOVES, By, Judge, Judged, Outlook
 from .simulated_review import CANDIDATES, Simulator
 from .turn_rows import problem_row
@@ -84,10 +83,12 @@ class CrosswordReviewedTurn(TypedDict):
 
 
 @dataclass(frozen=True, kw_only=True)
-class CrosswordReview(WordSelection, WithLeaves, CrosswordGame, CrosswordRecordOrState):
+class CrosswordReview(WordSelection, WithLeaves, CrosswordGame):
     """A game: its record, with its own board, tiles and list, or a GCG file."""
 
     lexicon: Annotated[ListId | None, "By which turns are judged; null takes the game's own."] = None
+    setup: Annotated[CrosswordMatchSetup | None, "Of a game that was played here."] = None
+    actions: CrosswordActions = field(default_factory=list)
     gcg: Annotated[str | None, GAME_TEXT] = None
     by: Annotated[Literal["equity", "simulation"], "What is best."] = "equity"
     limit: Annotated[int, Bounds(1, 50), "The most best moves to give for a turn."] = 5
@@ -138,7 +139,6 @@ def _some_turns(call: Any) -> dict[str, Any]:
     example=_some_turns,
     errors={
         **ERRORS,
-        **STATE_ERRORS,
         **LEAVE_ERRORS,
         "gcg": "A line of a GCG file is no turn; `line` says which, from 1.",
         "made": "A turn that was made is none of the game.",
@@ -156,16 +156,15 @@ def review(request: CrosswordReview, library: Library) -> Job[CrosswordReviewed]
 
     `min_zipf` and `without` leave words out of the best moves; nobody loses by having played one.
     """
-    if request.gcg is None:
-        game = request.game(library)
+    if (request.setup is None) == (request.gcg is None):
+        raise RequestError("missing", "A review takes either a “setup” with “actions” or a “gcg”.", field="setup")
+    if request.setup is not None:
+        played_with = request.setup.lexicon or _required(request.lexicon)
+        game = play_record(played_with, request.setup, request.actions, library).game
         names, turns = [player.name for player in game.players], game.turns
         kind, id = CrosswordGame(layout=game.source[0], tiles=game.source[1]), request.lexicon or game.lexicon
     else:
-        if request.setup is not None or request.state is not None:
-            raise RequestError("missing", "A review takes either a game or a “gcg”.", field="gcg")
-        if request.lexicon is None:
-            raise RequestError("missing", "The field “lexicon” is missing.", field="lexicon")
-        kind, id = request, request.lexicon
+        kind, id = request, _required(request.lexicon)
     every = library.lexicon(id)
     layout, tiles, lexicon = kind.read_game(every)
     if request.gcg is not None:
@@ -181,6 +180,12 @@ def review(request: CrosswordReview, library: Library) -> Job[CrosswordReviewed]
     made = record.read_made(request.made)
     turns_wanted = record.moves - made.keys() if request.turns is None else record.moves & set(request.turns)
     return _reviewing(record, judge, simulator, turns_wanted, made)
+
+
+def _required(lexicon: str | None) -> str:
+    if lexicon is None:
+        raise RequestError("missing", "The field “lexicon” is missing.", field="lexicon")
+    return lexicon
 
 
 @dataclass(frozen=True)

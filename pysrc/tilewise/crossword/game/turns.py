@@ -23,10 +23,10 @@ from ..board import Position
 from ..laying import is_listed, laid_play
 from ..plays import Play, leave_of
 from ..turns import Turn
-from .game import CHALLENGED, RESIGNED, SCORELESS, Game, scoreless
+from .game import CHALLENGED, RESIGNED, Game, scoreless
 from .values import CrosswordBare, CrosswordEvent, CrosswordExchange, CrosswordLaying, Ending
 
-__all__ = ["act", "redo", "unlisted"]
+__all__ = ["act", "unlisted"]
 
 _SHAPES: Mapping[str, Any] = {
     "play": CrosswordLaying,
@@ -73,35 +73,6 @@ def act(game: Game, action: Any) -> tuple[Game, list[CrosswordEvent]]:
     return table.game, table.events
 
 
-def redo(game: Game, turns: list[Turn]) -> Game:
-    """Do again what turns say, whichever words are in the list by now; raises TilewiseError where they cannot be."""
-    for at, turn in enumerate(turns):
-        table = _Table(game)
-        settles = turn.kind == "points" and turn.text not in {CHALLENGED, RESIGNED}
-        if turn.player >= len(game.players) or (game.ended and not settles):
-            raise PlayError("not-now", "A turn comes when nobody can have it.", field="turns", index=at)
-        if turn.text == CHALLENGED:
-            table.challenge([], holds=True)
-        elif turn.kind == "withdrawn":
-            table.challenge([], holds=False)
-        elif turn.kind == "play":
-            table.play(_play_of(game, turn))
-        elif turn.kind == "exchange":
-            table.exchange(_read_exchange(game, turn.text))
-        elif turn.kind == "pass":
-            table.pass_()
-        elif turn.text == RESIGNED:
-            table.resign()
-        elif not game.ended and game.phase == "challenge":  # the points at the end: nobody has challenged the last play
-            table.pass_()
-        elif not game.ended and scoreless(game.turns) >= SCORELESS:  # six turns used to end a game of four, too
-            table.end_scoreless()
-        elif not game.ended:
-            raise PlayError("not-now", "Points come before the end of the game.", field="turns", index=at)
-        game = table.game
-    return game
-
-
 def _why_not(game: Game, kind: str) -> str:
     if game.ended:
         return "Not now: the game is over."
@@ -126,10 +97,6 @@ def _read_play(game: Game, action: Mapping[str, Any]) -> Play:
         verb = "is" if len(wrong) == 1 else "are"
         raise PlayError("not-a-word", f"{', '.join(wrong)} {verb} not in this word list.", field="placed", words=wrong)
     return play
-
-
-def _play_of(game: Game, turn: Turn) -> Play:
-    return _laid(game, turn.row, turn.column, turn.placed, across=turn.across)
 
 
 def _laid(game: Game, row: int, column: int, placed: Tiles, *, across: bool) -> Play:
@@ -320,9 +287,9 @@ class _Table:
     def _end_if_scoreless(self) -> None:
         """End the game after six turns or more without points (`Game.most_scoreless`)."""
         if scoreless(self.game.turns) >= self.game.most_scoreless:
-            self.end_scoreless()
+            self._end_scoreless()
 
-    def end_scoreless(self) -> None:
+    def _end_scoreless(self) -> None:
         """End the game as nobody scores: each loses what is on the rack."""
         game = self.game
         for i, player in enumerate(game.players):

@@ -4,13 +4,12 @@ from dataclasses import dataclass, replace
 
 from ...alphabets import Tiles
 from ...lexicon import Lexicon
-from ...tiles import BLANK
-from ..board import Position, unseen, write_rows
+from ..board import Position
 from ..turns import Turn
-from .game import Game, Player, scoreless
-from .values import ActionKind, CrosswordSeen
+from .game import Game, Player
+from .values import ActionKind
 
-__all__ = ["Seen", "seen", "seen_json"]
+__all__ = ["Seen", "seen"]
 
 
 @dataclass(frozen=True)
@@ -75,37 +74,3 @@ def _hidden(turn: Turn, game: Game) -> Turn:
 
     text = counted(turn.text) if turn.kind == "exchange" else turn.text
     return replace(turn, rack=counted(turn.rack), leave=counted(turn.leave), text=text)
-
-
-def seen_json(game: Game, who: int) -> CrosswordSeen:
-    """Write what one player sees as a JSON value."""
-    table = seen(game, who)
-    tiles = game.position.tiles
-    out = unseen(game.position, table.rack)
-    return {
-        "lexicon": game.lexicon,
-        "layout": game.source[0],
-        "tiles": game.source[1],
-        "challenge": game.challenge,
-        "player": who,
-        "players": [
-            {
-                "name": player.name,
-                "level": player.level,
-                "tiles": held,
-                "score": player.score,
-                "resigned": player.resigned,
-            }
-            for player, held in zip(table.players, table.held, strict=True)
-        ],
-        "board": write_rows(game.position),
-        "rack": tiles.show(table.rack),
-        "unseen": {tiles.show([tile]): out[tile] for tile in (*tiles.letters, BLANK)},
-        "bag": len(game.bag),
-        "turns": game.turn_rows(table.turns),
-        "ended": game.ended,
-        "phase": game.phase,
-        "actor": game.actor,
-        "actions": game.actions(),
-        "scoreless": scoreless(game.turns),
-    }

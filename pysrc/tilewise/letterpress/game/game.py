@@ -15,13 +15,12 @@ from ...alphabets import Tiles
 from ...contract import read
 from ...errors import PlayError, PositionError, RequestError
 from ...lexicon import Lexicon
-from ..board import ALL_SQUARES, Mask, Position, after, check_play, locked, read_word
+from ..board import ALL_SQUARES, Mask, Position, after, check_play, read_word
 from .values import (
     ActionKind,
     Ending,
     LetterpressBare,
     LetterpressEvent,
-    LetterpressState,
     LetterpressTaking,
     LetterpressTurn,
 )
@@ -56,12 +55,9 @@ class Turn:
 
 @dataclass(frozen=True)
 class Game:
-    """A game after some turns. `words` is the list in single letters, `dealt` says whether the seed dealt the board."""
+    """A game after some turns. `words` is the list in single letters."""
 
-    lexicon: str
     words: Lexicon
-    seed: int
-    dealt: bool
     board: Tiles
     players: tuple[Player, Player]
     turns: tuple[Turn, ...] = ()
@@ -120,11 +116,6 @@ class Game:
         return None if self.ended else self.player
 
     @property
-    def actions(self) -> list[ActionKind]:
-        """The kinds of actions that the player who is to act may do."""
-        return [] if self.ended else ["play", "pass", "resign"]
-
-    @property
     def position(self) -> Position:
         """The board as the player sees it whose turn it is."""
         return self.position_of(self.player)
@@ -151,45 +142,15 @@ class Game:
             for turn in self.turns
         ]
 
-    def to_json(self) -> LetterpressState:
-        """Give the game as a JSON value."""
-        decode = self.words.alphabet.decode
-        return {
-            "game": "letterpress-1",
-            "lexicon": self.lexicon,
-            "seed": self.seed,
-            "dealt": self.dealt,
-            "board": decode(self.board),
-            "players": [
-                {
-                    "name": player.name,
-                    "level": player.level,
-                    "squares": self.squares[who],
-                    "locked": locked(self.squares[who]),
-                    "resigned": self.resigned == who,
-                }
-                for who, player in enumerate(self.players)
-            ],
-            "player": self.player,
-            "turns": self.turn_rows(),
-            "passes": self.passes,
-            "ended": self.ended,
-            "winner": self.winner,
-            "actor": self.actor,
-            "actions": self.actions,
-        }
 
-
-def new_game(
-    players: Sequence[tuple[str, int | None]], lexicon: str, words: Lexicon, board: Tiles, seed: int, *, dealt: bool
-) -> Game:
+def new_game(players: Sequence[tuple[str, int | None]], words: Lexicon, board: Tiles) -> Game:
     """Begin a game on a board; the first player begins. `words` is the list in single letters.
 
     Raises PositionError "players" for any number of players but two.
 
     >>> from tilewise.alphabets import alphabet
     >>> words = Lexicon.from_words(["ab", "aba"], alphabet("en"))
-    >>> game = new_game([("Ada", None), ("Bob", 3)], "mine", words, b"ABA" + b"X" * 22, 0, dealt=False)
+    >>> game = new_game([("Ada", None), ("Bob", 3)], words, b"ABA" + b"X" * 22)
     >>> game, events = act(game, {"kind": "play", "word": "aba", "mask": 0b111})
     >>> game.squares, game.player, events[0]["kind"]
     ((7, 0), 1, 'played')
@@ -197,7 +158,7 @@ def new_game(
     if len(players) != _PLAYERS:
         raise PositionError("players", f"Two play Letterpress, not {len(players)}.", field="players")
     first, second = (Player(name, level) for name, level in players)
-    return Game(lexicon, words, seed, dealt, board, (first, second))
+    return Game(words, board, (first, second))
 
 
 def act(game: Game, action: Any) -> tuple[Game, list[LetterpressEvent]]:

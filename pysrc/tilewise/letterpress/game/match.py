@@ -1,12 +1,14 @@
-"""A played game of Letterpress as its record, and what comes of it: match."""
+"""A played game of Letterpress as its record, and what comes of it: match and choose."""
 
+from collections import Counter
 from dataclasses import dataclass, field
 from typing import Annotated, TypedDict
 
 from ...contract import AS_GIVEN, Bounds, Methods
 from ...contract.bounds import PLAYS, TURNS
-from ...errors import RequestError
+from ...errors import PlayError
 from ...jobs import Job, Progress, telling
+from ...lexicon import Lexicon
 from ...lexicon.library import Library
 from ...match.record import (
     ACTION_ERRORS,
@@ -18,21 +20,21 @@ from ...match.record import (
     ranked,
 )
 from ...match.replay import Played, Replays
-from ..board import Mask, barred, locked
+from ..board import Mask, barred, locked, read_board
+from ..dealing import dealt_board
 from ..ranking import RANKINGS
 from ..solve import seek_plays
 from ..spelling import Spelling
-from .game import Game, act
-from .state import begun, read_game
+from .game import Game, act, new_game
+from .opponents import choosing
 from .values import (
     Ending,
     LetterpressAction,
     LetterpressEvent,
-    LetterpressState,
     LetterpressTurn,
 )
 
-__all__ = ["ERRORS", "METHODS", "LetterpressMatchSetup", "LetterpressRecord", "LetterpressRecordOrState"]
+__all__ = ["ERRORS", "METHODS", "SETUP", "LetterpressMatchSetup", "LetterpressRecord"]
 
 METHODS = Methods()
 
@@ -57,45 +59,35 @@ class LetterpressMatchSetup(MatchSetup):
     board: Annotated[str | None, "25 letters, row by row; null lets the seed deal them."] = None
 
 
-_Actions = Annotated[
-    list[Annotated[LetterpressAction, AS_GIVEN]], TURNS, "In their order; of the engine's players, too."
-]
-
-
 @dataclass(frozen=True, kw_only=True)
 class LetterpressRecord(MatchRecord):
     """A played game: how it was begun, and what was done since."""
 
     setup: LetterpressMatchSetup
-    actions: _Actions = field(default_factory=list)
+    actions: Annotated[
+        list[Annotated[LetterpressAction, AS_GIVEN]], TURNS, "In their order; of the engine's players, too."
+    ] = field(default_factory=list)
 
     def played(self, library: Library) -> Played[Game, LetterpressEvent]:
         """Play it."""
-        return _played(self.list_of(self.setup), self.setup, self.actions, library)
+        words = library.lexicon(self.list_of(self.setup))
+        return _replays.played((words, repr(self.setup)), lambda: _begun(self.setup, words), self.actions)
 
 
-def _played(
-    id: str, setup: LetterpressMatchSetup, actions: list[LetterpressAction], library: Library
-) -> Played[Game, LetterpressEvent]:
-    key = library.lexicon(id), id, repr(setup)
-    return _replays.played(key, lambda: begun(setup.seats, id, setup.board, setup.seed, library), actions)
+_FEW_EQUAL = 5
+"""Equal letters of a board whose moves are never too many; es on SSSSSEEEEEAAAAATTTTTRRRRR has three million."""
 
 
-@dataclass(frozen=True, kw_only=True)
-class LetterpressRecordOrState(MatchRecord):
-    """A played game: its `setup` and `actions`, or a `state` as it was given."""
-
-    setup: LetterpressMatchSetup | None = None
-    actions: _Actions = field(default_factory=list)
-    state: Annotated[LetterpressState, AS_GIVEN] | None = None
-
-    def game(self, library: Library) -> Game:
-        """Play it."""
-        if (self.setup is None) == (self.state is None):
-            raise RequestError("missing", "A game is told either by its “setup” or as a “state”.", field="setup")
-        if self.setup is None:
-            return read_game(self.state, library)
-        return _played(self.list_of(self.setup), self.setup, self.actions, library).game
+def _begun(setup: LetterpressMatchSetup, lexicon: Lexicon) -> Game:
+    """Begin a game; raises what reading a board raises."""
+    words = lexicon.by_letters
+    letters = words.alphabet
+    if setup.board is None:
+        return new_game(setup.seats, words, dealt_board(letters, setup.seed))
+    board = read_board(setup.board, letters)
+    if max(Counter(board).values()) > _FEW_EQUAL:
+        Spelling(board, words).check_moves()
+    return new_game(setup.seats, words, board)
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -212,3 +204,52 @@ def _state(game: Game) -> LetterpressMatchState:
         "passes": game.passes,
         "winner": game.winner,
     }
+
+
+@dataclass(frozen=True, kw_only=True)
+class LetterpressChoose(LetterpressRecord):
+    """A game in which the actor is played by the program."""
+
+    level: Annotated[Level | None, "Null takes the player's own, or the best."] = None
+    seconds: Annotated[
+        Annotated[float, Bounds(0)] | None, "The most time to think, which only the three best levels need; null for 1."
+    ] = None
+
+
+class LetterpressChoice(TypedDict):
+    """What an opponent does."""
+
+    action: LetterpressAction
+
+
+@METHODS.add(
+    "letterpress.choose",
+    example={"lexicon": "en", "setup": SETUP, "actions": [{"kind": "pass"}], "level": 2},
+    errors={**ERRORS, "not-now": "The game is over."},
+    pauses=True,
+)
+def choose_action(request: LetterpressChoose, library: Library) -> Job[LetterpressChoice]:
+    """Choose an action for the player who is to act.
+
+    The weaker a level, the fewer words it knows and the less far it looks; none plays worse on purpose. The best also
+    looks at how the other side has played: who plays in a plain way, by a count of squares and locks, is expected to go
+    on so.
+
+    Where a free square is left that no word takes, so that the board is never filled, a level resigns that has long
+    been behind.
+    """
+    game = request.played(library).game
+    if game.ended:
+        raise PlayError("not-now", "The game is over.", field="actions")
+    level = request.level or game.players[game.player].level or 5
+    return _choosing(choosing(game, level, request.seconds))
+
+
+def _choosing(job: Job[LetterpressAction]) -> Job[LetterpressChoice]:
+    """Tell how far the thinking is, but not what is thought of."""
+    while True:
+        try:
+            progress = next(job)
+        except StopIteration as stop:
+            return {"action": stop.value}
+        yield Progress(progress.done, progress.total)

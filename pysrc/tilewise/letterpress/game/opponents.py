@@ -123,7 +123,7 @@ def choose(
     >>> from tilewise.alphabets import alphabet
     >>> from .game import new_game
     >>> words = Lexicon.from_words(["ab", "aba"], alphabet("en"))
-    >>> game = new_game([("Ada", 5), ("Bob", 5)], "mine", words, b"ABA" + b"X" * 22, 0, dealt=False)
+    >>> game = new_game([("Ada", 5), ("Bob", 5)], words, b"ABA" + b"X" * 22)
     >>> choose(game, 5)
     {'kind': 'play', 'word': 'ABA', 'mask': 7}
     """

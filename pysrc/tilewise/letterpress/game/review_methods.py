@@ -10,8 +10,7 @@ from ...lexicon.library import Library
 from ...match.review import MatchGrade, MatchReviewedPlayer, player_over, turning_points
 from ..board import Mask
 from .game import Game
-from .match import ERRORS, SETUP, LetterpressRecordOrState
-from .methods import STATE_ERRORS
+from .match import ERRORS, SETUP, LetterpressRecord
 from .review import MOVES, Judged, Move, judged
 
 __all__ = ["METHODS"]
@@ -61,7 +60,7 @@ class LetterpressReviewedTurn(TypedDict):
 
 
 @dataclass(frozen=True, kw_only=True)
-class LetterpressReview(LetterpressRecordOrState):
+class LetterpressReview(LetterpressRecord):
     """A game that is looked back on."""
 
     limit: Annotated[int, Bounds(1, 20), "The most best plays to give for a turn."] = 3
@@ -100,7 +99,7 @@ def _some_turns(call: Any) -> dict[str, Any]:
 @METHODS.add(
     "letterpress.review",
     example=_some_turns,
-    errors={**ERRORS, **STATE_ERRORS, "made": "A turn that was made is none of the game."},
+    errors={**ERRORS, "made": "A turn that was made is none of the game."},
     partial=LetterpressReviewed | None,
 )
 def review(request: LetterpressReview, library: Library) -> Job[LetterpressReviewed]:
@@ -110,7 +109,7 @@ def review(request: LetterpressReview, library: Library) -> Job[LetterpressRevie
     after they are played, with equally many candidates, so that their worths can be compared. Who has turns of the game
     out of an earlier answer gives them as `made`, and may ask for no more with an empty `turns`.
     """
-    record = _Record(request.game(library))
+    record = _Record(request.played(library).game)
     made = record.read_made(request.made)
     wanted = record.moves - made.keys() if request.turns is None else record.moves & set(request.turns)
     return _reviewing(record, request, wanted, made)

@@ -4,7 +4,7 @@ import { customElement, property } from "lit/decorators.js";
 import { classMap } from "lit/directives/class-map.js";
 import { narrow } from "../../../components/media.ts";
 import { Part } from "../../../components/part.ts";
-import type { CrosswordSeenPlayer, CrosswordTurn } from "../../../engine/methods.ts";
+import type { CrosswordMatchPlayer, CrosswordTurn } from "../../../engine/methods.ts";
 import { tokensOf, type Notation } from "../../../tiles/notation.ts";
 import { CHALLENGED, RESIGNED } from "../model/game.ts";
 import { problemSentence } from "../model/review.ts";
@@ -14,9 +14,14 @@ import { gameStyles } from "./game-styles.ts";
 /** What stands for a tile that only its player has seen. */
 const HIDDEN = /^-+$/;
 
+/** A player as all see them: how many tiles they hold, and not which. */
+export interface Scored extends Omit<CrosswordMatchPlayer, "rack"> {
+  tiles: number;
+}
+
 @customElement("tw-crossword-scores")
 export class CrosswordScores extends Part {
-  @property({ attribute: false }) players: readonly CrosswordSeenPlayer[] = [];
+  @property({ attribute: false }) players: readonly Scored[] = [];
   @property({ attribute: false }) turns: readonly CrosswordTurn[] = [];
   @property({ attribute: false }) actor: number | null = null;
   /** Is nobody at the table any more? Then their racks are not told of. */
