@@ -497,10 +497,14 @@ export interface MatchStanding {
 }
 
 /** A game in which the actor is played by the program. */
-export interface LetterpressChoose extends LetterpressRecord {
+export interface LetterpressChoose extends LetterpressRecord, MatchThinking {
+}
+
+/** How an opponent is to choose. */
+export interface MatchThinking {
   /** Null takes the player's own, or the best. */
   level?: number | null;
-  /** The most time to think, which only the three best levels need; null for 1. */
+  /** The most time to think, for levels that think; null for a second. */
   seconds?: number | null;
 }
 
@@ -1137,11 +1141,7 @@ export interface CrosswordEvent {
 }
 
 /** A game in which the actor is played by the program. */
-export interface CrosswordChoose extends CrosswordRecord {
-  /** Null takes the player's own, or the best. */
-  level?: number | null;
-  /** The most time to think; no level needs more than a moment as yet. */
-  seconds?: number | null;
+export interface CrosswordChoose extends CrosswordRecord, MatchThinking {
 }
 
 /** What an opponent does. */
@@ -2196,11 +2196,7 @@ export interface TycoonStanding {
 }
 
 /** A game in which the actor is played by the program. */
-export interface TycoonChoose extends TycoonRecord {
-  /** Null takes the player's own, or the best. */
-  level?: number | null;
-  /** The most time to think; no level needs more than a moment as yet. */
-  seconds?: number | null;
+export interface TycoonChoose extends TycoonRecord, MatchThinking {
 }
 
 /** What an opponent does. */

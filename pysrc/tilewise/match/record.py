@@ -15,6 +15,7 @@ __all__ = [
     "MatchSeat",
     "MatchSetup",
     "MatchStanding",
+    "MatchThinking",
     "check_seat",
     "ranked",
     "refused",
@@ -83,6 +84,16 @@ class MatchRecord:
         if len(set(named)) > 1:
             raise PositionError("lexicon-other", f"This game's word list is “{setup.lexicon}”.", field="lexicon")
         return named[0]
+
+
+@dataclass(frozen=True, kw_only=True)
+class MatchThinking:
+    """How an opponent is to choose."""
+
+    level: Annotated[Level | None, "Null takes the player's own, or the best."] = None
+    seconds: Annotated[
+        Annotated[float, Bounds(0)] | None, "The most time to think, for levels that think; null for a second."
+    ] = None
 
 
 class MatchStanding(TypedDict):

@@ -8,7 +8,7 @@ from ..contract.bounds import TURNS
 from ..errors import PlayError, PositionError
 from ..lexicon import Lexicon
 from ..lexicon.library import Library
-from ..match.record import ACTION_ERRORS, RECORD_ERRORS, Level, MatchRecord, MatchSetup, check_seat
+from ..match.record import ACTION_ERRORS, RECORD_ERRORS, MatchRecord, MatchSetup, MatchThinking, check_seat
 from ..match.replay import Played, Replays
 from .cards import lay
 from .game import Game, laid_json, new_game, standings, view
@@ -198,13 +198,8 @@ def _play(found: tuple[bytes, ...], game: Game) -> TycoonAction:
 
 
 @dataclass(frozen=True, kw_only=True)
-class TycoonChoose(TycoonRecord):
+class TycoonChoose(TycoonRecord, MatchThinking):
     """A game in which the actor is played by the program."""
-
-    level: Annotated[Level | None, "Null takes the player's own, or the best."] = None
-    seconds: Annotated[
-        Annotated[float, Bounds(0)] | None, "The most time to think; no level needs more than a moment as yet."
-    ] = None
 
 
 class TycoonChoice(TypedDict):

@@ -15,6 +15,7 @@ from ...match.record import (
     MatchRecord,
     MatchSetup,
     MatchStanding,
+    MatchThinking,
     check_seat,
     ranked,
 )
@@ -241,13 +242,8 @@ def _state(game: Game, seat: int | None) -> CrosswordMatchState:
 
 
 @dataclass(frozen=True, kw_only=True)
-class CrosswordChoose(CrosswordRecord):
+class CrosswordChoose(CrosswordRecord, MatchThinking):
     """A game in which the actor is played by the program."""
-
-    level: Annotated[Level | None, "Null takes the player's own, or the best."] = None
-    seconds: Annotated[
-        Annotated[float, Bounds(0)] | None, "The most time to think; no level needs more than a moment as yet."
-    ] = None
 
 
 class CrosswordChoice(TypedDict):

@@ -17,6 +17,7 @@ from ...match.record import (
     MatchRecord,
     MatchSetup,
     MatchStanding,
+    MatchThinking,
     ranked,
 )
 from ...match.replay import Played, Replays
@@ -207,13 +208,8 @@ def _state(game: Game) -> LetterpressMatchState:
 
 
 @dataclass(frozen=True, kw_only=True)
-class LetterpressChoose(LetterpressRecord):
+class LetterpressChoose(LetterpressRecord, MatchThinking):
     """A game in which the actor is played by the program."""
-
-    level: Annotated[Level | None, "Null takes the player's own, or the best."] = None
-    seconds: Annotated[
-        Annotated[float, Bounds(0)] | None, "The most time to think, which only the three best levels need; null for 1."
-    ] = None
 
 
 class LetterpressChoice(TypedDict):
