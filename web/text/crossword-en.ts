@@ -183,6 +183,7 @@ export const crossword = {
     notOnRack: (tile: string) => `${tile} is not on your rack.`,
     unlisted: (words: string) => `Not in this word list: ${words}`,
     doubt: (told: string, found: string) => `The file says ${told} in all, the turns come to ${found}.`,
+    again: (name: string) => `${name} has no turn before this one.`,
     over: "The game is over.",
     review: "Look back on the game",
     names: "Names of the players",

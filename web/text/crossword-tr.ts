@@ -169,6 +169,7 @@ export const crossword: typeof englishCrossword = {
     notOnRack: (tile) => `${tile} ıstakanızda yok.`,
     unlisted: (words) => `Bu kelime listesinde yok: ${words}`,
     doubt: (told, found) => `Dosyaya göre toplam ${told}, hamlelere göre ${found}.`,
+    again: (name) => `Bundan önce ${name} için hamle yok.`,
     over: "Oyun bitti.",
     review: "Oyunu incele",
     names: "Oyuncuların adları",

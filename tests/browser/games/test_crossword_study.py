@@ -194,6 +194,12 @@ def test_a_play_that_was_taken_back_is_told_so_and_turns_have_one_number(study: 
     expect(first.locator(".more").first).to_have_text(f"+{lost[1]}")
 
 
+def test_a_turn_that_is_missing_is_told_at_the_next_one(study: StudyPage) -> None:
+    study.choose(game="#player1 ann Ann\n#player2 bob Bob\n>ann: - +0 0\n>ann: - +0 0\n>bob: - +0 0\n>bob: - +0 0\n")
+    marks = study.page.locator("tw-crossword-scores [data-turn] .mark")
+    expect(marks).to_have_text(["Ann has no turn before this one.", "Bob has no turn before this one."])
+
+
 def test_a_pasted_game_is_read_and_back_leads_out_of_it(study: StudyPage) -> None:
     study.page.locator("tw-crossword-files textarea").fill(SHORT)
     study.page.locator("[name=read-game]").click()

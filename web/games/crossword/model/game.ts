@@ -76,6 +76,12 @@ export function viewOf(match: CrosswordMatch, seen: number): View {
   return { ...match, ...at, rack };
 }
 
+/** The moves of players who moved just before, too: of a game of two a turn is missing there. */
+export function movesInARow(turns: readonly CrosswordTurn[]): ReadonlySet<CrosswordTurn> {
+  const moves = turns.filter(({ kind }) => kind === "play" || kind === "exchange" || kind === "pass");
+  return new Set(moves.filter(({ player }, n) => moves[n - 1]?.player === player));
+}
+
 /** The last turn, if it was a play and still lies: points alone are no turn. */
 export function lastPlay({ turns }: Pick<CrosswordMatchState, "turns">): CrosswordTurn | null {
   const last = turns.findLast(({ kind }) => kind !== "points");

@@ -6,7 +6,7 @@ import { narrow } from "../../../components/media.ts";
 import { Part } from "../../../components/part.ts";
 import type { CrosswordMatchPlayer, CrosswordTurn } from "../../../engine/methods.ts";
 import { tokensOf, type Notation } from "../../../tiles/notation.ts";
-import { CHALLENGED, RESIGNED } from "../model/game.ts";
+import { CHALLENGED, movesInARow, RESIGNED } from "../model/game.ts";
 import { problemSentence } from "../model/review.ts";
 import { whose } from "../../shared/seat-rows.ts";
 import { gameStyles } from "./game-styles.ts";
@@ -145,10 +145,11 @@ export class CrosswordScores extends Part {
     const text = this.texts.text.crosswordGame;
     const n = (value: number) => this.texts.number(value);
     const totals = this.players.map(() => 0);
+    const twice = this.players.length === 2 ? movesInARow(this.turns) : new Set<CrosswordTurn>();
     const lines = this.turns.map((turn) => {
       const total = (totals[turn.player] ?? 0) + turn.score;
       totals[turn.player] = total;
-      return this.#turn(turn, total);
+      return this.#turn(turn, total, twice.has(turn));
     });
     return html`
       <ul class="players figures">
@@ -182,27 +183,31 @@ export class CrosswordScores extends Part {
     `;
   }
 
-  #turn(turn: CrosswordTurn, total: number) {
+  #turn(turn: CrosswordTurn, total: number, again: boolean) {
     const { player, kind, score, position = "" } = turn;
     const signed = kind === "play" ? "auto" : "exceptZero";
     return html`<li .style=${whose(player)} data-turn=${kind}>
       <span class="who">${this.players[player]?.name ?? ""}</span>
       <span class="facts">${position}</span>
       <span class="what ${kind === "play" ? "word" : "quiet"}" lang=${this.notation?.alphabet ?? nothing}
-        >${this.#what(turn)}${this.#remarks(turn)}</span
+        >${this.#what(turn)}${this.#remarks(turn, again)}</span
       >
       <span class="number">${this.texts.number(score, { signDisplay: signed })}</span>
       <span class="total">${this.texts.number(total)}</span>
     </li>`;
   }
 
-  /** What is wrong or in doubt with a turn of a file, and what somebody wrote of it. */
-  #remarks({ doubt, problem, note }: CrosswordTurn) {
+  /**
+   * What is wrong or in doubt with a turn of a file, and what somebody wrote of it.
+   * @param again has the same player moved just before, though it was the other's turn?
+   */
+  #remarks({ player, doubt, problem, note }: CrosswordTurn, again: boolean) {
     const n = (points: number) => this.texts.number(points);
     const { sheet } = this.texts.text.crossword;
     const wrong = [
       problem && problemSentence(problem, this.texts),
       doubt && sheet.doubt(n(doubt.told), n(doubt.found)),
+      again && sheet.again(this.players[1 - player]?.name ?? ""),
     ].filter(Boolean);
     return html`${wrong.map((sentence) => html`<small class="mark">${sentence}</small>`)}${
       note ? html`<small class="note">${note}</small>` : nothing
