@@ -10,7 +10,7 @@ import { query } from "lit/decorators.js";
 import { Notation } from "../../../tiles/notation.ts";
 import { pageState, type PageState } from "../../shared/game-table.ts";
 import { lookIn, lookText, turnOf, type Look } from "../../shared/look.ts";
-import { goesOnFrom, peopleIn, problemOf, refusedAction } from "../../shared/match.ts";
+import { goesOnFrom, peopleIn, problemOf } from "../../shared/match.ts";
 import { memo } from "../../shared/memo.ts";
 import { GamePage } from "../../shared/page.ts";
 import type { Refusal } from "../../shared/queries.ts";
@@ -57,9 +57,6 @@ const state: State = {
 export abstract class CrosswordGameKnown extends GamePage<Position, Options, State> {
   @query("tw-crossword-board") board!: CrosswordBoard | null;
   @query("tw-crossword-hand") hand!: CrosswordHand | null;
-
-  /** What was refused of a game that was brought, as far as it is dealt with. */
-  #refused: Refusal | null = null;
 
   readonly #notationOf = memo((tiles: string | TileSet) => Notation.ofSet(tilesOf(tiles)));
   readonly #laidOf = memo(laidIn);
@@ -177,21 +174,9 @@ export abstract class CrosswordGameKnown extends GamePage<Position, Options, Sta
     const layout = layoutOf(this.kit.layout);
     this.style.setProperty("--ratio", String(widthOf(layout) / layout.layout.length));
     if (!this.isConnected) return; // what it asked would be refused at once, and asked again without end
-    const { failed, record, view } = this;
+    const { failed, view } = this;
     const looked = view?.ended || this.look;
     if (view && looked && !failed && !this.reviewed) this.startReview();
-    const { refusal } = this.match;
-    if (record && refusal && refusal !== this.#refused) this.#stopAt(record, refusal);
-    this.#refused = refusal;
-  }
-
-  /** Keep what can be played of a damaged game that a link has brought, or that was kept. */
-  #stopAt({ setup, actions }: GameRecord, refusal: Refusal): void {
-    const action = refusedAction(refusal);
-    const sentence = () => this.sentence(refusal);
-    if (action === null) return this.set({ trouble: sentence });
-    this.edit({ ...this.position, game: { setup, actions: actions.slice(0, action) } });
-    this.set({ trouble: () => `${this.texts.text.crosswordGame.say.damaged} ${sentence()}` });
   }
 
   // The review.

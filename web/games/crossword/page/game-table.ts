@@ -1,9 +1,11 @@
 /** What is done in a crossword game: people prepare a turn and then act, opponents act by themselves. */
 import type { PropertyValues } from "lit";
 import { recall, remember } from "../../../components/storage.ts";
-import type { CrosswordAction } from "../../../engine/methods.ts";
+import type { CrosswordAction, CrosswordMatch } from "../../../engine/methods.ts";
 import { tokensOf } from "../../../tiles/notation.ts";
 import type { Said } from "../../shared/game-table.ts";
+import { Playing, type Taken } from "../../shared/playing.ts";
+import type { Refusal } from "../../shared/queries.ts";
 import { exchangeText, laidText, withLaidTile } from "../model/draft.ts";
 import { companyIn, matchOf, namesOf, type Choices, type Company } from "../model/game.ts";
 import { alphabetOf } from "../model/games.ts";
@@ -19,13 +21,17 @@ const PACE = 350;
 const KEPT = "tilewise-crossword-players";
 
 export abstract class CrosswordGameTable extends CrosswordGameKnown {
-  /** The opponent's action that is being done. */
-  #chosen: CrosswordAction | null = null;
-  #timer = 0;
-  /** Is an action on its way to the engine? */
-  #acting = false;
-  /** What undo takes back at once: a person's action and those of the opponents after it. */
-  #stroke: unknown = {};
+  protected readonly playing = new Playing<CrosswordAction, CrosswordMatch>(this, {
+    actions: () => this.record?.actions ?? null,
+    refusal: () => this.match.refusal,
+    chosen: () => this.choice.result?.action ?? null,
+    mayAct: () => this.view?.acting === true && !this.readonly,
+    ask: (actions) => this.#ask(actions),
+    take: (actions, match, how) => this.#take(actions, match, how),
+    cut: (actions, refusal) => this.#keep(actions, refusal),
+    pace: PACE,
+  });
+
   /** Was there a board when the page was last shown? */
   #dealt = false;
   /** Who played the game before the new one, and by which rules. */
@@ -34,18 +40,13 @@ export abstract class CrosswordGameTable extends CrosswordGameKnown {
   override updated(changed: PropertyValues) {
     super.updated(changed);
     this.#showTable();
-    const choice = this.choice.result?.action;
-    if (!choice || choice === this.#chosen || !this.isConnected) return;
-    this.#chosen = choice;
-    clearTimeout(this.#timer);
-    const pace = matchMedia("(prefers-reduced-motion: reduce)").matches ? 0 : PACE;
-    this.#timer = setTimeout(() => void this.#play(choice), pace);
   }
 
-  override disconnectedCallback() {
-    super.disconnectedCallback();
-    clearTimeout(this.#timer);
-    this.#chosen = null;
+  /** Keep what can be played of a damaged game that a link has brought, or that was kept. */
+  #keep(actions: readonly CrosswordAction[], refusal: Refusal): void {
+    if (!this.record) return;
+    this.edit({ ...this.position, game: { ...this.record, actions } });
+    this.set({ trouble: () => `${this.texts.text.crosswordGame.say.damaged} ${this.sentence(refusal)}` });
   }
 
   /** Begin at the top with a board that was not there: who dealt was at the foot of the set-up. */
@@ -76,9 +77,8 @@ export abstract class CrosswordGameTable extends CrosswordGameKnown {
     const dealt = await this.ask("crossword.match", matchOf(game));
     this.set({ dealing: false });
     if (!dealt) return;
-    this.#stroke = {};
     this.set({ seen: -1, told: [] });
-    this.lay({ ...this.position, game }, this.#stroke);
+    this.lay({ ...this.position, game }, this.playing.begin());
     this.#beginTurn();
   }
 
@@ -104,7 +104,7 @@ export abstract class CrosswordGameTable extends CrosswordGameKnown {
   protected putTile(square: number, tile: string) {
     const { view } = this;
     if (this.look) this.lookAt(null);
-    if (!view?.acting || this.#acting) return;
+    if (!view?.acting || !this.playing.mayAct) return;
     const draft = withLaidTile(this.draft, view.rack, square, tile, this.notation);
     if (draft) {
       this.setOptions({ draft: laidText(draft) });
@@ -182,32 +182,28 @@ export abstract class CrosswordGameTable extends CrosswordGameKnown {
 
   /** Do an action of the person whose turn it is. */
   protected act(action: CrosswordAction) {
-    if (!this.view?.acting || this.readonly || this.#acting) return;
+    if (!this.playing.mayAct) return;
     this.set({ trouble: null, done: null, told: [] });
-    this.#stroke = {};
-    void this.#play(action);
+    this.playing.act(action);
   }
 
-  async #play(action: CrosswordAction): Promise<void> {
-    const { position, record, view } = this;
-    if (!record || !view) return;
-    const game = { ...record, actions: [...record.actions, action] };
+  async #ask(actions: readonly CrosswordAction[]): Promise<CrosswordMatch | null> {
+    const { record } = this;
     // An engine that has failed is told of elsewhere, with a way to try again.
     const refused = (trouble: Said) => {
       if (!this.failed) this.set({ trouble });
     };
-    this.#acting = true;
-    const match = await this.ask("crossword.match", matchOf(game), refused);
-    this.#acting = false;
-    if (!match) {
-      this.#chosen = null;
-      return;
-    }
-    const byPerson = view.state.players[view.turn ?? -1]?.level === null;
+    return record && this.ask("crossword.match", matchOf({ ...record, actions }), refused);
+  }
+
+  #take(actions: readonly CrosswordAction[], match: CrosswordMatch, { stroke, byPerson }: Taken): void {
+    const { position, record } = this;
+    if (!record) return;
     const said = () => tellings(match.events, namesOf(record), this.notation, this.texts).join(" ");
     this.set({ told: [...this.state.told, said] });
     this.#beginTurn();
-    this.store?.edit(this.game.id, { ...position, game }, this.#stroke, byPerson ? "play" : "letters");
+    const game = { ...record, actions };
+    this.store?.edit(this.game.id, { ...position, game }, stroke, byPerson ? "play" : "letters");
     this.sound(match.ended ? "win" : "play");
   }
 

@@ -8,13 +8,19 @@
 import type { PropertyValues } from "lit";
 import { query } from "lit/decorators.js";
 import { recall, remember } from "../../../components/storage.ts";
-import type { LetterpressAction, LetterpressEvent, LetterpressReviewed } from "../../../engine/methods.ts";
+import type {
+  LetterpressAction,
+  LetterpressEvent,
+  LetterpressMatch,
+  LetterpressReviewed,
+} from "../../../engine/methods.ts";
 import { lettersOf } from "../../../tiles/notation.ts";
 import { pageState, type PageState, type Said } from "../../shared/game-table.ts";
 import { Job } from "../../shared/job.ts";
 import { lookIn, lookText, turnOf, type Look } from "../../shared/look.ts";
-import { goesOnFrom, problemOf, refusedAction } from "../../shared/match.ts";
+import { goesOnFrom, problemOf } from "../../shared/match.ts";
 import { GamePage } from "../../shared/page.ts";
+import { Playing, type Taken } from "../../shared/playing.ts";
 import type { Refusal } from "../../shared/queries.ts";
 import { seatsKept, type Seat } from "../../shared/seats.ts";
 import {
@@ -67,15 +73,6 @@ const state: State = { ...pageState, starting: false, resigning: false, told: []
 export abstract class LetterpressGameTable extends GamePage<Position, Options, State> {
   @query("tw-letterpress-board") board!: LetterpressBoard | null;
 
-  /** What was refused of a game that was brought, as far as it is dealt with. */
-  #refused: Refusal | null = null;
-  /** The opponent's action that is being done. */
-  #chosen: LetterpressAction | null = null;
-  #timer = 0;
-  /** Is an action on its way to the engine? */
-  #acting = false;
-  /** What undo takes back at once: a person's action and those of the opponents after it. */
-  #stroke: unknown = {};
   /** Was there a board when the page was last shown? */
   #begun = false;
   /** Who played the game before the new one. */
@@ -92,6 +89,17 @@ export abstract class LetterpressGameTable extends GamePage<Position, Options, S
     const { record, view } = this;
     const level = view?.state.players[view.turn ?? -1]?.level;
     return record && level && !this.readonly ? { ...recordOf(record), seconds: THINKING } : null;
+  });
+
+  protected readonly playing = new Playing<LetterpressAction, LetterpressMatch>(this, {
+    actions: () => this.record?.actions ?? null,
+    refusal: () => this.match.refusal,
+    chosen: () => this.choice.result?.action ?? null,
+    mayAct: () => this.view?.acting === true && !this.readonly,
+    ask: (actions) => this.#ask(actions),
+    take: (actions, match, how) => this.#take(actions, match, how),
+    cut: (actions, refusal) => this.#keep(actions, refusal),
+    pace: PACE,
   });
 
   /** What becomes of the word that is being formed. */
@@ -174,39 +182,16 @@ export abstract class LetterpressGameTable extends GamePage<Position, Options, S
   override updated(changed: PropertyValues) {
     super.updated(changed);
     if (!this.isConnected) return; // what it asked would be refused at once, and asked again without end
-    const { record, view } = this;
-    const { refusal } = this.match;
-    if (view && !this.#begun) window.scrollTo({ top: 0 });
-    this.#begun = view !== null;
+    if (this.view && !this.#begun) window.scrollTo({ top: 0 });
+    this.#begun = this.view !== null;
     this.#goOnReviewing();
-    if (record && refusal && refusal !== this.#refused) this.#stopAt(record, refusal);
-    this.#refused = refusal;
-    this.#answer();
-  }
-
-  /** Let the opponent act, a moment after the choice is made. */
-  #answer() {
-    const choice = this.choice.result?.action;
-    if (!choice || choice === this.#chosen) return;
-    this.#chosen = choice;
-    clearTimeout(this.#timer);
-    const pace = matchMedia("(prefers-reduced-motion: reduce)").matches ? 0 : PACE;
-    this.#timer = setTimeout(() => void this.#play(choice), pace);
-  }
-
-  override disconnectedCallback() {
-    super.disconnectedCallback();
-    clearTimeout(this.#timer);
-    this.#chosen = null;
   }
 
   /** Keep what can be played of a damaged game that a link has brought, or that was kept. */
-  #stopAt({ setup, actions }: GameRecord, refusal: Refusal): void {
-    const action = refusedAction(refusal);
-    const sentence = () => this.sentence(refusal);
-    if (action === null) return this.set({ trouble: sentence });
-    this.edit({ ...this.position, game: { setup, actions: actions.slice(0, action) } });
-    this.set({ trouble: () => `${this.texts.text.crosswordGame.say.damaged} ${sentence()}` });
+  #keep(actions: readonly LetterpressAction[], refusal: Refusal): void {
+    if (!this.record) return;
+    this.edit({ ...this.position, game: { ...this.record, actions } });
+    this.set({ trouble: () => `${this.texts.text.crosswordGame.say.damaged} ${this.sentence(refusal)}` });
   }
 
   // The review, and the turns that are looked at.
@@ -286,9 +271,8 @@ export abstract class LetterpressGameTable extends GamePage<Position, Options, S
     if (!started) return;
     // A board of one's own is kept as the engine reads it.
     const game = { setup: { ...setup, board: board && started.state.board }, actions: [] };
-    this.#stroke = {};
     this.set({ told: [] });
-    this.lay({ ...this.position, game }, this.#stroke);
+    this.lay({ ...this.position, game }, this.playing.begin());
     this.#beginTurn();
   }
 
@@ -309,7 +293,7 @@ export abstract class LetterpressGameTable extends GamePage<Position, Options, S
 
   protected take(squares: readonly number[]) {
     if (this.look) this.lookAt(null);
-    if (!this.view?.acting || this.#acting || this.readonly) return;
+    if (!this.playing.mayAct) return;
     this.setOptions({ draft: draftText(squares) });
   }
 
@@ -372,30 +356,27 @@ export abstract class LetterpressGameTable extends GamePage<Position, Options, S
 
   /** Do an action of the person whose turn it is. */
   protected act(action: LetterpressAction) {
-    if (!this.view?.acting || this.readonly || this.#acting) return;
+    if (!this.playing.mayAct) return;
     this.set({ trouble: null, done: null, told: [] });
-    this.#stroke = {};
-    void this.#play(action);
+    this.playing.act(action);
   }
 
-  async #play(action: LetterpressAction): Promise<void> {
-    const { position, record, view } = this;
-    if (!record || !view) return;
-    const game = { ...record, actions: [...record.actions, action] };
+  async #ask(actions: readonly LetterpressAction[]): Promise<LetterpressMatch | null> {
+    const { record } = this;
     // An engine that has failed is told of elsewhere, with a way to try again.
     const refused = (trouble: Said) => {
       if (!this.failed) this.set({ trouble });
     };
-    this.#acting = true;
-    const match = await this.ask("letterpress.match", matchOf(game), refused);
-    this.#acting = false;
-    if (!match) {
-      this.#chosen = null;
-      return;
-    }
+    return record && this.ask("letterpress.match", matchOf({ ...record, actions }), refused);
+  }
+
+  #take(actions: readonly LetterpressAction[], match: LetterpressMatch, { stroke, byPerson }: Taken): void {
+    const { position, record } = this;
+    if (!record) return;
     this.set({ told: [() => this.#tellings(match.events, namesOf(record)).join(" ")] });
     this.#beginTurn();
-    this.store?.edit(this.game.id, { ...position, game }, this.#stroke, view.acting ? "play" : "letters");
+    const game = { ...record, actions };
+    this.store?.edit(this.game.id, { ...position, game }, stroke, byPerson ? "play" : "letters");
     this.sound(match.ended ? "win" : "play");
   }
 

@@ -5,9 +5,10 @@
  * act; opponents act by themselves.
  */
 import type { PropertyValues } from "lit";
-import type { TycoonAction, TycoonEvent } from "../../../engine/methods.ts";
+import type { TycoonAction, TycoonEvent, TycoonMatch } from "../../../engine/methods.ts";
 import { pageState, type PageState, type Said } from "../../shared/game-table.ts";
-import { problemOf, refusedAction } from "../../shared/match.ts";
+import { problemOf } from "../../shared/match.ts";
+import { Playing, type Taken } from "../../shared/playing.ts";
 import type { Refusal } from "../../shared/queries.ts";
 import { wordSelection } from "../../shared/words.ts";
 import {
@@ -50,11 +51,6 @@ export abstract class TycoonTable extends TycoonPage<State> {
   #drafted: View["state"] | null = null;
   /** Has there been a table, or none to wait for? */
   #begun = false;
-  /** The opponent's action that is being done. */
-  #chosen: TycoonAction | null = null;
-  #timer = 0;
-  /** What undo takes back at once: a person's action and those of the opponents after it. */
-  #stroke: unknown = {};
   /** Who played the game before the new one, and by which rules. */
   protected last: Choices | null = null;
 
@@ -65,6 +61,17 @@ export abstract class TycoonTable extends TycoonPage<State> {
     const { view } = this;
     const opponent = view?.state.players[view.turn ?? -1]?.level;
     return opponent && !this.readonly ? recordOf(this.position) : null;
+  });
+
+  protected readonly playing = new Playing<TycoonAction, TycoonMatch>(this, {
+    actions: () => (this.position.setup ? this.position.actions : null),
+    refusal: () => this.match.refusal,
+    chosen: () => this.choice.result?.action ?? null,
+    mayAct: () => this.view?.acting === true && !this.readonly,
+    ask: (actions) => this.#ask(actions),
+    take: (actions, match, how) => this.#take(actions, match, how),
+    cut: (actions, refusal) => this.#keep(actions, refusal),
+    pace: PACE,
   });
 
   protected readonly built = this.query("tycoon.build", () => {
@@ -174,27 +181,11 @@ export abstract class TycoonTable extends TycoonPage<State> {
   override updated(changed: PropertyValues) {
     super.updated(changed);
     this.#keepDraft();
-    const { refusal } = this.match;
-    const refused = refusal && refusedAction(refusal);
-    if (refusal && typeof refused === "number") this.#cut(refused, refusal);
-    const choice = this.choice.result?.action;
-    if (!choice || choice === this.#chosen || !this.isConnected) return;
-    this.#chosen = choice;
-    clearTimeout(this.#timer);
-    const pace = matchMedia("(prefers-reduced-motion: reduce)").matches ? 0 : PACE;
-    this.#timer = setTimeout(() => void this.#play(choice), pace);
   }
 
-  override disconnectedCallback() {
-    super.disconnectedCallback();
-    clearTimeout(this.#timer);
-    this.#chosen = null;
-  }
-
-  // A link that was damaged on its way is played as far as it goes.
-  #cut(done: number, refusal: Refusal) {
-    const { position } = this;
-    this.edit({ ...position, actions: position.actions.slice(0, done) });
+  /** Keep what can be played of a damaged game that a link has brought, or that was kept. */
+  #keep(actions: readonly TycoonAction[], refusal: Refusal) {
+    this.edit({ ...this.position, actions });
     this.set({ trouble: () => `${this.texts.text.tycoon.say.damaged} ${this.sentence(refusal)}` });
   }
 
@@ -202,9 +193,8 @@ export abstract class TycoonTable extends TycoonPage<State> {
 
   protected deal(choices: Choices) {
     const setup = { ...choices, lexicon: this.list.id, seed: Math.floor(Math.random() * 1e9) };
-    this.#stroke = {};
     this.set({ seen: -1 });
-    this.lay({ ...this.position, setup, actions: [] }, this.#stroke);
+    this.lay({ ...this.position, setup, actions: [] }, this.playing.begin());
   }
 
   protected readonly newGame = () => {
@@ -232,28 +222,22 @@ export abstract class TycoonTable extends TycoonPage<State> {
 
   /** Do an action of the person whose turn it is. */
   protected act(action: TycoonAction) {
-    if (!this.view?.acting) return;
+    if (!this.playing.mayAct) return;
     this.set({ trouble: null, done: null });
-    this.#stroke = {};
-    void this.#play(action);
+    this.playing.act(action);
   }
 
-  async #play(action: TycoonAction): Promise<void> {
-    const { position, view } = this;
-    const after = { ...position, actions: [...position.actions, action] };
-    const asked = matchOf(after);
-    if (!view || !asked) return;
+  async #ask(actions: readonly TycoonAction[]): Promise<TycoonMatch | null> {
+    const asked = matchOf({ ...this.position, actions });
     // An engine that has failed is told of elsewhere, with a way to try again.
     const refused = (trouble: Said) => {
       if (this.engine?.state.stage !== "failed") this.set({ trouble });
     };
-    const match = await this.ask("tycoon.match", asked, refused);
-    if (!match) {
-      this.#chosen = null;
-      return;
-    }
-    const byPerson = view.state.players[view.turn ?? -1]?.level === null;
-    this.store?.edit(this.game.id, after, this.#stroke, byPerson ? "play" : "letters");
+    return asked && this.ask("tycoon.match", asked, refused);
+  }
+
+  #take(actions: readonly TycoonAction[], match: TycoonMatch, { stroke, byPerson }: Taken): void {
+    this.store?.edit(this.game.id, { ...this.position, actions }, stroke, byPerson ? "play" : "letters");
     this.#tell(match.events, byPerson);
   }
 
