@@ -147,8 +147,9 @@ export const shared = css`
     font-variant-numeric: tabular-nums;
   }
 
+  /* Fixed, for what is placed against the document makes it longer than what one sees of it. */
   .out-of-sight {
-    position: absolute;
+    position: fixed;
     width: 1px;
     height: 1px;
     margin: -1px;

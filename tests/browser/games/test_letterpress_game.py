@@ -416,3 +416,13 @@ def test_on_a_phone_what_one_plays_with_is_above_the_sheet(game: LetterpressGame
     game.open()
     game.square(0).click()
     expect_above_the_sheet(game)
+
+
+def test_what_is_out_of_sight_in_a_long_list_makes_the_page_no_longer(page: Page, site: str) -> None:
+    """Sentences for those who hear the page lay against the document, which could be scrolled into emptiness."""
+    page.set_viewport_size({"width": 1280, "height": 800})
+    game = LetterpressGamePage(page, site).open("Ada~1,Bruno~2", board="ABCDEFGHIJKLMNOPQRSTUVWXY")
+    page.locator("tw-letterpress-game h2[data-ended]:not([data-ended=''])").wait_for()
+    assert game.turns.count() > 20
+    content = "() => document.querySelector('tw-app').getBoundingClientRect().bottom + scrollY"
+    assert page.evaluate("document.documentElement.scrollHeight") <= page.evaluate(content) + 1
