@@ -380,7 +380,7 @@ def test_only_the_best_level_adapts_and_takes_what_it_knows_from_the_game():
     assert [level.adapts for level in LEVELS] == [False, False, False, False, True]
     letters, words = board_and_words(3, 60)
     board = letters.encode()
-    game = new_game([("Ada", None), ("Bob", 5)], "mine", words, board, 0, dealt=False)
+    game = new_game([("Ada", None), ("Bob", 5)], words, board)
     habit, side = HABITS[1], Side(0, 0, frozenset())
     search = finish(search_among(board, words))
     for _ in range(3):

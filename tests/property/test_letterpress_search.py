@@ -486,7 +486,7 @@ def test_the_best_level_passes_to_a_draw_where_every_play_loses_and_plays_on_whe
         turns = (Turn(0, "play", (held, theirs)), Turn(1, "play", (held, theirs)))
         listed = Lexicon.from_words(words, alphabet("en"))
         players = (Player("Ada", 5), Player("Bruno"))
-        game = Game("mine", listed, 0, dealt=False, board=letters.encode(), players=players, turns=turns)
+        game = Game(listed, letters.encode(), players, turns)
         assert choose(game, 5)["kind"] == kind
 
 
