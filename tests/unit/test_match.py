@@ -10,6 +10,7 @@ from amount import some
 from tilewise.api import Engine
 from tilewise.crossword.game import match as crossword_match
 from tilewise.errors import PlayError, TilewiseError
+from tilewise.jobs import finish
 from tilewise.letterpress.game import match as letterpress_match
 from tilewise.match.replay import Replays
 from tilewise.tycoon import match as tycoon_match
@@ -203,6 +204,24 @@ def test_a_list_that_was_changed_is_asked_anew(engine, game):
     engine.call("lexicon.add", {"id": name, "alphabet": "en", "text": "zz"})
     data = refused(engine, f"{game}.match", {**record, "actions": [first], "limit": 0})
     assert (data["index"], data["problem"]["code"]) == (0, "not-a-word")
+
+
+@pytest.mark.parametrize("game", SETUPS)
+@pytest.mark.parametrize("by", ["equity", "simulation"])
+def test_a_review_has_one_form_in_all_games(engine, game, by):
+    actions = record_of(engine, game, SETUPS[game], random.Random(4), 3)
+    record = {"lexicon": "en-common", "setup": SETUPS[game], "actions": actions}
+    more = {"seconds": 0.05} if game == "letterpress" else {"samples": 2} if game == "crossword" else {}
+    reviewed = finish(engine.call(f"{game}.review", {**record, "by": by, **more}))
+    assert set(reviewed) == {"turns", "summary"}
+    assert reviewed["turns"]
+    for row in reviewed["turns"]:
+        assert {"turn", "player", "played", "best", "loss", "grade", "wins"} <= set(row)
+        assert row["grade"] in ("best", "good", "fair", "mistake", "blunder")
+    assert {"players", "turning_points"} <= set(reviewed["summary"])
+    for player in reviewed["summary"]["players"]:
+        assert {"name", "judged", "mean_loss", "grades"} <= set(player)
+        assert sum(player["grades"].values()) == player["judged"]
 
 
 def test_an_action_that_is_alike_but_not_the_same_is_another(engine):

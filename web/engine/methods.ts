@@ -514,7 +514,7 @@ export interface LetterpressChoice {
 }
 
 /** A game that is looked back on. */
-export interface LetterpressReview extends LetterpressRecord {
+export interface LetterpressReview extends LetterpressRecord, MatchJudging {
   /** The most best plays to give for a turn. */
   limit?: number;
   /** The time to think, for all turns together. */
@@ -523,6 +523,12 @@ export interface LetterpressReview extends LetterpressRecord {
   turns?: number[] | null;
   /** Turns out of earlier answers, which stay as they are. */
   made?: LetterpressReviewedTurn[];
+}
+
+/** By what turns are judged; the games that have one way to judge them take either word for it. */
+export interface MatchJudging {
+  /** What is best. */
+  by?: "equity" | "simulation";
 }
 
 /** A turn beside the best plays that the search finds. */
@@ -1150,7 +1156,7 @@ export interface CrosswordChoice {
 }
 
 /** A game: its record, with its own board, tiles and list, or a GCG file. */
-export interface CrosswordReview extends WordSelection, WithLeaves, CrosswordGame {
+export interface CrosswordReview extends WordSelection, WithLeaves, CrosswordGame, MatchJudging {
   /** By which turns are judged; null takes the game's own. */
   lexicon?: string | null;
   /** Of a game that was played here. */
@@ -1158,8 +1164,6 @@ export interface CrosswordReview extends WordSelection, WithLeaves, CrosswordGam
   /** In their order; of the engine's players, too. */
   actions?: CrosswordAction[];
   gcg?: string | null;
-  /** What is best. */
-  by?: "equity" | "simulation";
   /** The most best moves to give for a turn. */
   limit?: number;
   /** The most times that a move is played out. */
@@ -2275,7 +2279,7 @@ export interface TycoonKeep {
 }
 
 /** A game that is looked back on. */
-export interface TycoonReview extends WordSelection, TycoonRecord {
+export interface TycoonReview extends WordSelection, TycoonRecord, MatchJudging {
 }
 
 /** A game looked back on. */

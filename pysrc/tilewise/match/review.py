@@ -1,11 +1,21 @@
 """What reviews of all games have in common: grades by what a turn has lost, turning points, a player over a game."""
 
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from typing import Annotated, Literal, TypedDict
 
 from ..contract import Alias
 
-__all__ = ["GRADES", "Grade", "MatchGrade", "MatchReviewedPlayer", "grade_of", "player_over", "turning_points"]
+__all__ = [
+    "GRADES",
+    "Grade",
+    "MatchGrade",
+    "MatchJudging",
+    "MatchReviewedPlayer",
+    "grade_of",
+    "player_over",
+    "turning_points",
+]
 
 Grade = Literal["best", "good", "fair", "mistake", "blunder"]
 """How much a turn has lost."""
@@ -16,6 +26,13 @@ GRADES: tuple[Grade, ...] = ("best", "good", "fair", "mistake", "blunder")
 
 _TURNING_POINTS = 3
 """Turns of most loss that a summary names."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class MatchJudging:
+    """By what turns are judged; the games that have one way to judge them take either word for it."""
+
+    by: Annotated[Literal["equity", "simulation"], "What is best."] = "equity"
 
 
 def grade_of(loss: float, most: Sequence[float]) -> Grade:

@@ -9,7 +9,7 @@ from ..jobs import Job, Progress
 from ..lexicon import Lexicon
 from ..lexicon.library import Library
 from ..lexicon.selection import WordSelection
-from ..match.review import MatchGrade, MatchReviewedPlayer, grade_of, player_over, turning_points
+from ..match.review import MatchGrade, MatchJudging, MatchReviewedPlayer, grade_of, player_over, turning_points
 from .game import Game, laid_json, view
 from .match import ERRORS, SETUP, TycoonRecord, actor_of
 from .policy import LEVELS, Option, Worth, card_worth, choose, discard_advice, options, patent_worth, turns_left
@@ -144,7 +144,7 @@ def _worth(worth: Worth) -> TycoonWorth:
 
 
 @dataclass(frozen=True, kw_only=True)
-class TycoonReview(WordSelection, TycoonRecord):
+class TycoonReview(WordSelection, TycoonRecord, MatchJudging):
     """A game that is looked back on."""
 
 

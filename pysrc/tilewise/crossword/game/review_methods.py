@@ -2,7 +2,7 @@
 
 from collections.abc import Generator, Sequence
 from dataclasses import dataclass, field
-from typing import Annotated, Any, Literal, NotRequired, TypedDict
+from typing import Annotated, Any, NotRequired, TypedDict
 
 from ...contract import Bounds, ListId, Methods
 from ...contract.bounds import GAME_TEXT
@@ -10,7 +10,7 @@ from ...errors import PositionError, RequestError
 from ...jobs import Job, Progress
 from ...lexicon.library import Library
 from ...lexicon.selection import WordSelection
-from ...match.review import MatchGrade, MatchReviewedPlayer, player_over, turning_points
+from ...match.review import MatchGrade, MatchJudging, MatchReviewedPlayer, player_over, turning_points
 from ..board import Position, write_rows
 from ..layout import square_name
 from ..leaves.requests import LEAVE_ERRORS, WithLeaves
@@ -83,14 +83,13 @@ class CrosswordReviewedTurn(TypedDict):
 
 
 @dataclass(frozen=True, kw_only=True)
-class CrosswordReview(WordSelection, WithLeaves, CrosswordGame):
+class CrosswordReview(WordSelection, WithLeaves, CrosswordGame, MatchJudging):
     """A game: its record, with its own board, tiles and list, or a GCG file."""
 
     lexicon: Annotated[ListId | None, "By which turns are judged; null takes the game's own."] = None
     setup: Annotated[CrosswordMatchSetup | None, "Of a game that was played here."] = None
     actions: CrosswordActions = field(default_factory=list)
     gcg: Annotated[str | None, GAME_TEXT] = None
-    by: Annotated[Literal["equity", "simulation"], "What is best."] = "equity"
     limit: Annotated[int, Bounds(1, 50), "The most best moves to give for a turn."] = 5
     samples: Annotated[int, Bounds(1, 10_000), "The most times that a move is played out."] = 100
     seed: Annotated[int, "The same seed gives the same answer."] = 1

@@ -7,7 +7,7 @@ from ...contract import Bounds, Methods
 from ...errors import PositionError
 from ...jobs import Job, Progress
 from ...lexicon.library import Library
-from ...match.review import MatchGrade, MatchReviewedPlayer, player_over, turning_points
+from ...match.review import MatchGrade, MatchJudging, MatchReviewedPlayer, player_over, turning_points
 from ..board import Mask
 from .game import Game
 from .match import ERRORS, SETUP, LetterpressRecord
@@ -60,7 +60,7 @@ class LetterpressReviewedTurn(TypedDict):
 
 
 @dataclass(frozen=True, kw_only=True)
-class LetterpressReview(LetterpressRecord):
+class LetterpressReview(LetterpressRecord, MatchJudging):
     """A game that is looked back on."""
 
     limit: Annotated[int, Bounds(1, 20), "The most best plays to give for a turn."] = 3
