@@ -8,7 +8,7 @@ import type { Store } from "../games/shared/store.ts";
 import { Engine } from "../engine/client.ts";
 import "../games/all.ts";
 import { findGame, games } from "../games/registry.ts";
-import type { Answered } from "../games/shared/game-table.ts";
+import type { Answered } from "../games/shared/queries.ts";
 import { Code, EngineError, notification } from "../rpc/messages.ts";
 import { en } from "../text/en.ts";
 import { languages, preferredLanguage, setLanguage, speaks } from "../text/texts.ts";

@@ -27,7 +27,7 @@ export class CrosswordPage extends LitElement {
     }
   `;
 
-  readonly #watch = new WatchController(this, "change");
+  readonly #watch: WatchController = new WatchController(this, "change");
 
   override willUpdate() {
     this.#watch.watch(this.store);

@@ -11,7 +11,7 @@ import type {
 } from "../../../engine/methods.ts";
 import { lettersOf } from "../../../tiles/notation.ts";
 import { PLAYED, type Look } from "../../shared/look.ts";
-import { asPlayed, peopleIn, type MatchRecord } from "../../shared/match.ts";
+import { peopleIn, type MatchRecord } from "../../shared/match.ts";
 import type { Seat } from "../../shared/seats.ts";
 import { holds, ownerOf, SQUARES, type Position, type Side } from "./position.ts";
 
@@ -37,15 +37,6 @@ export interface GameSetup {
 export type GameRecord = MatchRecord<GameSetup, LetterpressAction>;
 
 export const namesOf = ({ setup }: GameRecord): string[] => setup.players.map(({ name }) => name);
-
-/** A game as a request tells it. */
-export const recordOf = ({ setup, actions }: GameRecord) => ({
-  setup: { ...setup, players: setup.players.map((seat) => ({ ...seat })) },
-  actions: [...actions],
-});
-
-/** What asks what has come of a game. */
-export const matchOf = (game: GameRecord) => ({ ...recordOf(game), ...asPlayed(game) });
 
 /** What the person at the screen sees of a game. */
 export interface View extends LetterpressMatch {

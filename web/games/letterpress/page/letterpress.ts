@@ -24,7 +24,7 @@ export class LetterpressPage extends LitElement {
     }
   `;
 
-  readonly #watch = new WatchController(this, "change");
+  readonly #watch: WatchController = new WatchController(this, "change");
 
   override willUpdate() {
     this.#watch.watch(this.store);
