@@ -1,7 +1,8 @@
 /**
  * The frame of a game's page: its two panes, what lies above them, its keys, and where its focus goes. Raises from the page:
- *   list-problem  sentence or null   what is wrong with the word list, which has no place on the page
- *   list-used     id                 the word list that is played with
+ *   answered      {method, params, result}   an answer to the position has come
+ *   list-problem  sentence or null           what is wrong with the word list, which has no place on the page
+ *   list-used     id                         the word list that is played with
  */
 import { html, nothing, type ReactiveController } from "lit";
 import { SheetTop } from "../../components/sheet.ts";
@@ -13,6 +14,7 @@ import "./keys-dialog.ts";
 import type { KeysDialog } from "./keys-dialog.ts";
 import { PageKeys } from "./page-keys.ts";
 import type { GamePage } from "./page.ts";
+import type { Method } from "./queries.ts";
 
 declare global {
   interface HTMLElementEventMap {
@@ -95,12 +97,21 @@ export class Frame implements ReactiveController {
     this.#tellList();
   }
 
+  #tell(type: string, value: unknown): void {
+    this.#page.dispatchEvent(new CustomEvent(type, { detail: value, bubbles: true, composed: true }));
+  }
+
+  /** Tell those around the page, such as one that embeds it, of an answer to the position. */
+  answered(method: Method, params: object, result: unknown): void {
+    this.#tell("answered", { method, params, result });
+  }
+
   #tellList(): void {
     const page = this.#page;
     const { refusal, listUsed } = page;
     const problem = refusal?.data.field === "lexicon" ? page.sentence(refusal) : "";
-    if (problem !== this.#listProblem) page.tell("list-problem", problem || null);
-    if (listUsed !== this.#listUsed) page.tell("list-used", listUsed);
+    if (problem !== this.#listProblem) this.#tell("list-problem", problem || null);
+    if (listUsed !== this.#listUsed) this.#tell("list-used", listUsed);
     this.#listProblem = problem;
     this.#listUsed = listUsed;
   }

@@ -5,8 +5,6 @@
  * and how that is shown. A page's file says which tools it has, and where each of them stands. All its questions travel
  * to the engine in one message, and each is answered by itself (queries.ts). A change of the position goes to the store
  * with `edit`, a setting with `setOptions`. Parts are given values and raise events; none is given the page.
- *
- * Raises `answered` with {method, params, result} when an answer to the position has come.
  */
 import { consume } from "@lit/context";
 import { LitElement, nothing, type PropertyValues } from "lit";
@@ -17,17 +15,18 @@ import type { Engine } from "../../engine/client.ts";
 import { TextsController } from "../../text/texts.ts";
 import type { Game } from "../registry.ts";
 import { engineContext, linkContext, storeContext } from "./context.ts";
+import { askFor } from "./ask.ts";
 import { Frame } from "./frame.ts";
 import type { KeyList } from "./keys.ts";
-import { changed, FEW_PLAYS, type PageState, type Said } from "./page-state.ts";
-import { Queries, type Method, type Params, type Refusal, type Result } from "./queries.ts";
+import { changed, FEW_PLAYS, pageState, type PageState } from "./page-state.ts";
+import { Queries, type Refusal } from "./queries.ts";
 import type { Store, Turn } from "./store.ts";
 import { Typing } from "./typing.ts";
+import { listInUse } from "./words.ts";
 
 export abstract class GamePage<
   Position extends object = object,
   Options extends object = object,
-  State extends PageState = PageState,
 > extends LitElement {
   @consume({ context: engineContext, subscribe: true })
   engine: Engine | null = null;
@@ -38,19 +37,19 @@ export abstract class GamePage<
   @consume({ context: linkContext })
   link: () => string = () => location.href;
 
-  @state() state: State;
+  /** What is known beside the position. */
+  @state() state: PageState = pageState;
 
   readonly game: Game<Position, Options>;
   readonly texts = new TextsController(this);
   readonly typing = new Typing(this);
-  readonly queries = new Queries(this, (...answer) => this.answered(...answer));
+  readonly queries = new Queries(this, (...answer) => this.frame.answered(...answer));
   readonly #watch = new WatchController(this, "change");
   readonly frame = new Frame(this);
 
-  constructor(game: Game<Position, Options>, state: State) {
+  constructor(game: Game<Position, Options>) {
     super();
     this.game = game;
-    this.state = state;
   }
 
   // What a page declares.
@@ -114,9 +113,7 @@ export abstract class GamePage<
 
   /** The word list in use; while the engine has not named its lists, one that is called by its id. */
   get list() {
-    const id = this.store?.settings.list ?? "en";
-    const unnamed = { id, name: id, words: 0, licence: "", language: "en", alphabet: "en" };
-    return this.engine?.catalogue.find((list) => list.id === id) ?? unnamed;
+    return listInUse(this.store?.settings, this.engine?.catalogue);
   }
 
   /** Is the position to be looked at and not to be changed? */
@@ -129,9 +126,8 @@ export abstract class GamePage<
     return this.engine?.state.stage === "failed";
   }
 
-  /** Change what the page knows beside the position. */
-  set(change: Partial<State> | Partial<PageState>): void {
-    this.state = changed<State>(this.state, change as Partial<State>); // every page's state is a page's
+  set(change: Partial<PageState>): void {
+    this.state = changed(this.state, change);
   }
 
   /** Put another position in place; changes that share a `stroke` are one step of undo. */
@@ -185,34 +181,12 @@ export abstract class GamePage<
     if (this.store?.settings.sounds) playSound(sound);
   }
 
-  // What the engine says.
-
-  /**
-   * Ask the engine for something that the visitor did. Gives null if it refused, which `onRefused` tells, and if
-   * another position has come to the table meanwhile.
-   */
-  async ask<M extends Method>(
-    method: M,
-    params: Params<M>,
-    onRefused = (trouble: Said): void => this.set({ trouble }),
-  ): Promise<Result<M> | null> {
-    const { position } = this;
-    const wanted = () => this.position === position;
-    return this.queries.ask(method, params, wanted, (why) => onRefused(() => this.sentence(why)));
-  }
-
-  /** Tell an embedding page of an answer to the position. */
-  readonly answered = (method: Method, params: object, result: unknown): void =>
-    this.tell("answered", { method, params, result });
+  /** Asks the engine for something that the visitor did. */
+  readonly ask = askFor(this);
 
   /** What went wrong with something that the visitor did, as a sentence. */
   get trouble(): string {
     return this.state.trouble?.() ?? "";
-  }
-
-  /** Raise an event for those around the page. */
-  tell(type: string, value: unknown): void {
-    this.dispatchEvent(new CustomEvent(type, { detail: value, bubbles: true, composed: true }));
   }
 
   protected override willUpdate(_changed: PropertyValues): void {

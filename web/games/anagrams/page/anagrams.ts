@@ -11,7 +11,7 @@ import { memo } from "../../shared/memo.ts";
 import { detail } from "../../../components/templates.ts";
 import { Listing } from "../../shared/listing.ts";
 import { GamePage } from "../../shared/page.ts";
-import { pageState, Slice } from "../../shared/page-state.ts";
+import { Slice } from "../../shared/page-state.ts";
 import { Problems } from "../../shared/problems.ts";
 import { Tools } from "../../shared/tools.ts";
 import { choiceStyles, lowStyles, pageStyles, paneStyles, summaryStyles } from "../../shared/page-styles.ts";
@@ -132,7 +132,7 @@ export class AnagramsPage extends GamePage<Position, Options> {
   );
 
   constructor() {
-    super(anagrams, pageState);
+    super(anagrams);
   }
 
   get labels() {

@@ -7,7 +7,6 @@ import { narrow } from "../../../components/media.ts";
 import { shared } from "../../../components/shared-styles.ts";
 import { detail, inlineStyle } from "../../../components/templates.ts";
 import { TouchGuard } from "../../../components/touch-guard.ts";
-import { tokensOf } from "../../../tiles/notation.ts";
 import "../../../tiles/rack.ts";
 import { keys, keysStyles } from "../../shared/keys.ts";
 import { Listing } from "../../shared/listing.ts";
@@ -19,16 +18,15 @@ import {
   summaryStyles,
 } from "../../shared/page-styles.ts";
 import { GamePage } from "../../shared/page.ts";
-import { pageState, Slice } from "../../shared/page-state.ts";
+import { Slice } from "../../shared/page-state.ts";
 import type { Pictures } from "../../shared/pictures.ts";
 import { Problems } from "../../shared/problems.ts";
 import type { Refusal } from "../../shared/queries.ts";
 import { Tools } from "../../shared/tools.ts";
 import { heightOf, rackSizeOf, widthOf } from "../model/games.ts";
 import type { Options } from "../model/link.ts";
-import { cleared, isEmpty, isLaid, rowsOf, usedBy, type Play, type Position } from "../model/position.ts";
+import { cleared, isEmpty, rowsOf, usedBy, type Position } from "../model/position.ts";
 import type { Choice } from "../model/setup.ts";
-import { holderOf, withExchange, withPass, withPlay } from "../model/turns.ts";
 import "../parts/board.ts";
 import type { Painted, Pasted } from "../parts/board.ts";
 import "../parts/letters.ts";
@@ -39,6 +37,7 @@ import { Chosen } from "../tools/chosen.ts";
 import { Kit } from "../tools/kit.ts";
 import { Laying } from "../tools/laying.ts";
 import { Leaves } from "../tools/leaves.ts";
+import { Moves } from "../tools/moves.ts";
 import { noTiles } from "../tools/page.ts";
 import { boardPictures } from "../tools/pictures.ts";
 import { playFilters, Plays } from "../tools/plays.ts";
@@ -101,7 +100,7 @@ export class CrosswordFinder extends GamePage<Position, Options> {
     list: () => this.#plays.key && `${this.#plays.key} ${this.#analysis.list}`,
     judged: (play) => this.#analysis.judged(play),
     secret: this.#puzzle.solving,
-    play: (play) => this.#play(play),
+    play: (play) => this.#moves.make(play),
   });
   readonly #laying: Laying = new Laying({
     ...this.#on,
@@ -110,7 +109,7 @@ export class CrosswordFinder extends GamePage<Position, Options> {
     chosen: this.#chosen,
     solving: this.#puzzle.solving,
     try: this.#puzzle.try,
-    logged: (play) => this.#tellPlayed(play),
+    logged: (play) => this.#moves.tell(play),
   });
   readonly #analysis: Analysis = new Analysis({
     ...this.#on,
@@ -119,7 +118,13 @@ export class CrosswordFinder extends GamePage<Position, Options> {
     chosen: this.#chosen,
     mine: () => this.#laying.mine,
     ready: () => this.#plays.solved.fresh,
-    play: (play) => this.#play(play),
+    play: (play) => this.#moves.make(play),
+  });
+  readonly #moves: Moves = new Moves({
+    ...this.#on,
+    plays: this.#plays,
+    chosen: this.#chosen,
+    keys: this.#keys,
   });
   readonly #pictures: Pictures = boardPictures(this, this.#kit);
   readonly #transfers: Transfers = new Transfers(this, this.#kit, this.#pictures);
@@ -128,7 +133,7 @@ export class CrosswordFinder extends GamePage<Position, Options> {
   readonly #slice = new Slice<{ view: View }>(this, { view: "plays" });
 
   constructor() {
-    super(crossword, pageState);
+    super(crossword);
     new TouchGuard(this);
   }
 
@@ -170,41 +175,6 @@ export class CrosswordFinder extends GamePage<Position, Options> {
   #startLaying() {
     this.#plays.letGo();
     this.#laying.start();
-  }
-
-  #play(play: Play) {
-    if (!this.#plays.solved.fresh || this.readonly) return;
-    if (!isLaid(play)) return this.#makeMove(play);
-    const { board, rack } = this.#keys;
-    const made = this.#chosen.asMade(play);
-    const from = rack?.boxesOf(usedBy(this.position, made)) ?? [];
-    this.advance(withPlay(this.position, made));
-    this.#tellPlayed(made);
-    void this.updateComplete.then(() => board?.land(from));
-  }
-
-  /** Exchange tiles, or pass. */
-  #makeMove({ kind, tiles = "" }: Play) {
-    const { position } = this;
-    const player = holderOf(position);
-    const exchanged = tokensOf(tiles);
-    this.advance(kind === "pass" ? withPass(position, player) : withExchange(position, player, exchanged));
-    const { moves } = this.texts.text.crosswordAnalysis;
-    const text = kind === "pass" ? moves.passed : moves.exchanged(tiles);
-    this.#tell(text, text);
-  }
-
-  #tellPlayed(made: Pick<Play, "word" | "score" | "position" | "bonus">) {
-    const [word, score] = [this.#kit.notation.plain(made.word), this.texts.number(made.score)];
-    const text = this.texts.text.crossword;
-    const said = text.played(word, score, made.position, made.bonus ? this.texts.number(made.bonus) : "");
-    this.sound(made.bonus ? "bonus" : "play");
-    this.#tell(`${word}, ${score}${made.bonus ? ` · ${text.bingo}` : ""}`, said);
-  }
-
-  #tell(text: string, said: string) {
-    this.set({ up: false, done: { text, said } });
-    void this.updateComplete.then(() => this.regainFocus());
   }
 
   #startTyping(typing: "board" | "rack") {
@@ -427,7 +397,7 @@ export class CrosswordFinder extends GamePage<Position, Options> {
     return html`
       ${this.#plays.filters(aside, this.#problems.byPlace)} ${this.#leaves.view(aside)}
       ${this.#analysis.view()}
-      ${moves ?? this.#plays.view(this.#chosen, this.#laying.mine, (play) => this.#play(play))}
+      ${moves ?? this.#plays.view(this.#chosen, this.#laying.mine, (play) => this.#moves.make(play))}
       ${
         this.#plays.solved.answer?.result.plays.length && !ending
           ? this.#chosen.view(aside, moves !== null)

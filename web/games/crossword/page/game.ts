@@ -13,7 +13,7 @@ import { Looking } from "../../shared/looking.ts";
 import { goesOnFrom, matchOf, problemOf, recordOf } from "../../shared/match.ts";
 import { pageStyles, paneStyles, summaryStyles } from "../../shared/page-styles.ts";
 import { GamePage } from "../../shared/page.ts";
-import { pageState, Slice } from "../../shared/page-state.ts";
+import { Slice } from "../../shared/page-state.ts";
 import type { Refusal } from "../../shared/queries.ts";
 import { Tools } from "../../shared/tools.ts";
 import { companyIn, type Choices, type Company, type View } from "../model/game.ts";
@@ -91,7 +91,7 @@ export class CrosswordGame extends GamePage<Position, Options> {
   #dealt = false;
 
   constructor() {
-    super(crossword, pageState);
+    super(crossword);
   }
 
   get labels() {

@@ -12,7 +12,7 @@ import { Notation } from "../../../tiles/notation.ts";
 import { Looking } from "../../shared/looking.ts";
 import { memo } from "../../shared/memo.ts";
 import { GamePage } from "../../shared/page.ts";
-import { pageState, Slice, type Said } from "../../shared/page-state.ts";
+import { Slice, type Said } from "../../shared/page-state.ts";
 import { pageStyles, paneStyles, summaryStyles } from "../../shared/page-styles.ts";
 import type { Params, Refusal } from "../../shared/queries.ts";
 import { Tools } from "../../shared/tools.ts";
@@ -81,7 +81,7 @@ export class CrosswordStudy extends GamePage<Position, Options> {
   readonly #slice = new Slice<State>(this, { files: filesIn(recall(KEPT)), wrongs: [] });
 
   constructor() {
-    super(crossword, pageState);
+    super(crossword);
   }
 
   get labels() {

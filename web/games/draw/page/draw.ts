@@ -22,7 +22,6 @@ import "../parts/round.ts";
 import type { DrawRound } from "../parts/round.ts";
 import { Listing } from "../../shared/listing.ts";
 import { GamePage } from "../../shared/page.ts";
-import { pageState } from "../../shared/page-state.ts";
 import { Problems } from "../../shared/problems.ts";
 import type { Refusal } from "../../shared/queries.ts";
 import { Tools } from "../../shared/tools.ts";
@@ -125,7 +124,7 @@ export class DrawPage extends GamePage<Position, Options> {
   readonly #tools: Tools = new Tools(this);
 
   constructor() {
-    super(draw, pageState);
+    super(draw);
   }
 
   get labels() {

@@ -22,7 +22,7 @@ import {
   summaryStyles,
 } from "../../shared/page-styles.ts";
 import { GamePage } from "../../shared/page.ts";
-import { pageState, Slice } from "../../shared/page-state.ts";
+import { Slice } from "../../shared/page-state.ts";
 import { Pictures } from "../../shared/pictures.ts";
 import { Problems } from "../../shared/problems.ts";
 import type { Refusal } from "../../shared/queries.ts";
@@ -35,7 +35,6 @@ import {
   hasLetters,
   isBare,
   nextOwner,
-  otherSide,
   ownerOf,
   sizeOf,
   SQUARES,
@@ -45,14 +44,15 @@ import {
   type Side,
 } from "../model/position.ts";
 import { fromSeen, seenOf } from "../model/seen.ts";
-import { fieldFor, type Play, type Standing } from "../model/turn.ts";
-import { atTurn, scoreOf, withTurn } from "../model/turns.ts";
+import { fieldFor, type Standing } from "../model/turn.ts";
+import { atTurn, scoreOf } from "../model/turns.ts";
 import "../parts/board.ts";
 import type { Mode, Painted } from "../parts/board.ts";
 import "../parts/played.ts";
 import "../parts/start.ts";
 import "../parts/values.ts";
 import type { Field } from "../parts/values.ts";
+import { Moves } from "../tools/moves.ts";
 import { playFilters, Plays, type Shown } from "../tools/plays.ts";
 import { LetterpressPuzzle } from "../tools/puzzle.ts";
 import { Table } from "../tools/table.ts";
@@ -104,7 +104,13 @@ export class LetterpressFinder extends GamePage<Position, Options> {
   readonly #plays: Plays = new Plays({
     ...this.#on,
     word: this.#word,
-    play: (play) => void this.#play(play),
+    play: (play) => void this.#moves.make(play),
+  });
+  readonly #moves: Moves = new Moves({
+    ...this.#on,
+    word: this.#word,
+    plays: this.#plays,
+    puzzle: this.#puzzle,
   });
   readonly #notationOf = memo((alphabet: string) => Notation.ofAlphabet(alphabet));
   readonly #pictures: Pictures = new Pictures(
@@ -128,7 +134,7 @@ export class LetterpressFinder extends GamePage<Position, Options> {
   readonly #slice = new Slice<{ view: View }>(this, { view: "plays" });
 
   constructor() {
-    super(letterpress, pageState);
+    super(letterpress);
   }
 
   get labels() {
@@ -159,30 +165,6 @@ export class LetterpressFinder extends GamePage<Position, Options> {
   #show(view: View) {
     this.#plays.letGo();
     this.#slice.set({ view });
-  }
-
-  async #play(play: Play) {
-    if (!this.#plays.listed.fresh || this.readonly) return;
-    if (this.#puzzle.solving()) {
-      if (await this.#puzzle.try(play)) this.#word.start();
-      return;
-    }
-    const { word, mask, score } = play;
-    const unlisted = this.position.spelled?.unlisted ?? false;
-    const next = await this.ask("letterpress.play", { ...this.#table.request, word, mask, unlisted });
-    if (!next) return;
-    const { turn } = this.position;
-    const played = [...this.position.played, ...next.played.slice(-1)];
-    this.advance(withTurn({ ...this.position, spelled: null }, word, { ...next, played }, unlisted));
-    const [ours = "", theirs = ""] = score.map((squares) => this.texts.number(squares));
-    const text = this.texts.text.letterpress;
-    const winner = next.winner && (turn === "ours" ? next.winner : otherSide(next.winner));
-    const then = winner ? text.ends[winner] : text.turns[otherSide(turn)];
-    const short = `${word}, ${ours}–${theirs}${winner ? ` · ${text.ends[winner]}` : ""}`;
-    if (this.options.must) this.setOptions({ must: 0 });
-    this.set({ up: false, done: { text: short, said: text.said(word, ours, theirs, then) } });
-    this.sound(winner === "ours" ? "win" : "play");
-    this.#plays.list?.focusList({ pin: false });
   }
 
   // On a full board the first key only shows where the next one goes.

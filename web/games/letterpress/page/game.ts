@@ -11,7 +11,7 @@ import { Looking } from "../../shared/looking.ts";
 import { matchOf, problemOf } from "../../shared/match.ts";
 import { lowStyles, pageStyles, paneStyles, summaryStyles } from "../../shared/page-styles.ts";
 import { GamePage } from "../../shared/page.ts";
-import { pageState, Slice } from "../../shared/page-state.ts";
+import { Slice } from "../../shared/page-state.ts";
 import type { Refusal } from "../../shared/queries.ts";
 import { seatsKept, type Seat } from "../../shared/seats.ts";
 import "../../shared/sides.ts";
@@ -55,7 +55,9 @@ export class LetterpressGame extends GamePage<Position, Options> {
   override readonly aboveSheet = "tw-letterpress-board";
 
   readonly #game: Game = new Game(this, () => this.#forming.begin());
-  readonly #looking: Looking = new Looking(this, ({ turn }) => Boolean(this.#game.match.view?.state.turns[turn]));
+  readonly #looking: Looking = new Looking(this, ({ turn }) =>
+    Boolean(this.#game.match.view?.state.turns[turn]),
+  );
   readonly #on = { page: this, game: this.#game, looking: this.#looking };
   readonly #forming: Forming = new Forming(this.#on);
   readonly #review: Review = new Review(this.#on);
@@ -67,7 +69,7 @@ export class LetterpressGame extends GamePage<Position, Options> {
   #last: readonly Seat[] | null = seatsKept(recall(KEPT), mayPlay);
 
   constructor() {
-    super(letterpress, pageState);
+    super(letterpress);
   }
 
   get labels() {

@@ -12,7 +12,6 @@ import { Job, OwnWorker } from "../../shared/job.ts";
 import { jobStatus } from "../../shared/job-status.ts";
 import { jobStyles } from "../../shared/job-styles.ts";
 import { GamePage } from "../../shared/page.ts";
-import { pageState } from "../../shared/page-state.ts";
 import { Problems } from "../../shared/problems.ts";
 import { Tools } from "../../shared/tools.ts";
 import { pageStyles, switchStyles } from "../../shared/page-styles.ts";
@@ -71,12 +70,12 @@ export class RacePage extends GamePage<Position, Options> {
   readonly #growth = this.#job("finders.growth");
 
   constructor() {
-    super(race, pageState);
+    super(race);
   }
 
   #job<M extends "finders.race" | "finders.growth">(method: M) {
     const worker = new OwnWorker(method, () => this.engine);
-    return new Job(this, worker, (params, result) => this.answered(method, params, result));
+    return new Job(this, worker, (params, result) => this.frame.answered(method, params, result));
   }
 
   get labels() {

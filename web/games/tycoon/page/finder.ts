@@ -8,7 +8,7 @@ import { wrong } from "../../../components/wrong.ts";
 import type { TycoonStacking } from "../../../engine/methods.ts";
 import { Listing } from "../../shared/listing.ts";
 import { GamePage } from "../../shared/page.ts";
-import { pageState, Slice } from "../../shared/page-state.ts";
+import { Slice } from "../../shared/page-state.ts";
 import { Problems } from "../../shared/problems.ts";
 import type { Refusal } from "../../shared/queries.ts";
 import type { Options } from "../model/link.ts";
@@ -102,7 +102,7 @@ export class TycoonFinder extends GamePage<Position, Options> {
   );
 
   constructor() {
-    super(tycoon, pageState);
+    super(tycoon);
   }
 
   get labels() {

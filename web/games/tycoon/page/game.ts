@@ -8,7 +8,6 @@ import { wrong } from "../../../components/wrong.ts";
 import { Listing } from "../../shared/listing.ts";
 import { problemOf } from "../../shared/match.ts";
 import { GamePage } from "../../shared/page.ts";
-import { pageState } from "../../shared/page-state.ts";
 import type { Refusal } from "../../shared/queries.ts";
 import { Tools } from "../../shared/tools.ts";
 import type { Options } from "../model/link.ts";
@@ -116,7 +115,7 @@ export class TycoonGame extends GamePage<Position, Options> {
   #last: Choices | null = null;
 
   constructor() {
-    super(tycoon, pageState);
+    super(tycoon);
   }
 
   get labels() {
