@@ -160,7 +160,7 @@ def test_lanes_rank_as_the_plain_rule_does_and_bounds_are_never_too_low(ranking,
     ranker = Ranker(position, ranking, r)
     lanes = r.load(array("I", masks))
     ranks = r.store(ranker.rank(lanes, lanes))
-    assert list(ranks) == [rank(position, *after(position, mask), ranking) for mask in masks]
+    assert list(ranks) == [rank(*after(position, mask), ranking) for mask in masks]
     bounds = r.store(ranker.rank(r.load(array("I", must)), r.load(array("I", may))))
     assert all(bound >= exact for bound, exact in zip(bounds, ranks, strict=True))
     known = [known_room(position, low, mask) for low, mask in zip(must, masks, strict=True)]

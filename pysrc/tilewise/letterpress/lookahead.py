@@ -4,8 +4,6 @@ It deepens: first every candidate is judged by the board it leaves, then by the 
 the replies to the replies (`search`). Three things are exact however little time there is: a play that wins at once is
 found and comes first; a play after which the opponent wins at once is known (`endings` looks at all words); and what is
 called forced is proved over all words (`proof`). What lies between is judged by `Evaluation`.
-
-Of an opponent whose plays have told how it chooses, what it is expected to answer decides in the end (`opponent`).
 """
 
 from collections.abc import Callable, Iterator, Sequence
@@ -17,9 +15,7 @@ from typing import Literal, NamedTuple
 from ..alphabets import Tiles
 from ..jobs import Job, Progress
 from .board import SQUARES, WINNING, Mask, Position, after
-from .habits import Side
 from .nodes import Node
-from .opponent import Line, Opponent, plan, weigh
 from .plays import WIN, Move
 from .proof import Outcomes, OverBudget, every_move_loses
 from .ranking import RANKINGS, rank
@@ -44,12 +40,6 @@ It is a number and not a time so that a board has the same answer on every machi
 
 _TWICE_THE_WORK = 17_000
 """Ways to play the words of a board with which a position takes twice the time: there the search settles after half."""
-
-_BEFORE_PLANNING = ((0.85, 0.12), (0.0, 0.22))
-"""The share of the time after which a way to beat the opponent is looked for, by how sure one is of how it chooses,"""
-
-_BEFORE_WEIGHING = 0.6
-"""and the share after which plays are weighed against it."""
 
 _FEW = 20
 """Classes with which a position is searched out, as far as the budget goes."""
@@ -108,18 +98,11 @@ class _Candidate:
         self.depth = 1
         self.reply: Move | None = None
         self.forced: Literal["wins", "loses"] | None = None
-        self.line: Line | None = None
-        """What has been made of it against the opponent who sits there."""
 
     @property
-    def order(self) -> tuple[int, int, float, int, int]:
-        """Sort first what is better; a deeper look counts before a shallower one unless a loss is forced.
-
-        The chance of winning against a certain opponent counts before both.
-        """
-        group = {"wins": 0, None: 1, "loses": 2}[self.forced]
-        looks, chance = (self.line.depth, self.line.chance) if self.line else (0, 0.0)
-        return group, -looks, -chance, 1 if self.lost else 0, -self.depth
+    def order(self) -> tuple[int, bool, int]:
+        """Sort first what is better; a deeper look counts before a shallower one unless a loss is forced."""
+        return {"wins": 0, None: 1, "loses": 2}[self.forced], self.lost, -self.depth
 
     @property
     def lost(self) -> bool:
@@ -135,21 +118,13 @@ def think(
     merged: bool = False,
     seconds: float | None = None,
     gone: frozenset[int] = frozenset(),
-    opponent: Opponent | None = None,
     clock: Callable[[], float] = perf_counter,
 ) -> Job[Found]:
     """Order plays by what they lead to; yields at least after each candidate, with what is known after rounds.
 
-    `gone` are the words that may not be played. With an `opponent` whose way to choose is likely known, the better
-    plays are ordered by the chance of winning against it.
+    `gone` are the words that may not be played.
     """
-    start = clock()
-    until = float("inf") if seconds is None else start + seconds
-    weighed = opponent if opponent and opponent.likely else None
-    rounds_until = plans_until = until
-    if weighed and seconds is not None:
-        rounds_until = start + seconds * next(share for least, share in _BEFORE_PLANNING if weighed.known >= least)
-        plans_until = start + seconds * _BEFORE_WEIGHING
+    until = float("inf") if seconds is None else clock() + seconds
     schedule = _ROUNDS + _LATER_ROUNDS
     total = sum(candidates for _, candidates in schedule)
     most = _SETTLED * _TWICE_THE_WORK // (_TWICE_THE_WORK + search.ways.n) if seconds is None else None
@@ -159,17 +134,8 @@ def think(
         yield Progress(0, total)
     for _ in rounds.run(schedule):
         yield Progress(min(rounds.looked_at, total), total, rounds.take_partial(limit))
-        if clock() >= rounds_until:
+        if clock() >= until:
             break
-    if weighed:
-        for _ in rounds.plan(weighed):
-            yield Progress(min(rounds.looked_at, total), total)
-            if clock() >= plans_until:
-                break
-        for _ in rounds.weigh(weighed):
-            yield Progress(min(rounds.looked_at, total), total)
-            if clock() >= until:
-                break
     return rounds.found(limit)
 
 
@@ -183,13 +149,9 @@ class _Rounds:
         self.proved: Proof | None = None
         self.looked_at = 0
         """Candidates that have been looked at, in all rounds together."""
-        self._settled = most
-        """Positions after which the search has settled; None for as many as there is time for."""
         self._most = most
-        """Those of them that may be looked at yet, in the later rounds."""
+        """Positions that may be looked at yet, in the later rounds; None for as many as there is time for."""
         self._answers: Answers = {}
-        self._lines: list[Line] = []
-        """What is thought about against the opponent who sits there."""
         self._fresh = False
         self.dead = search.classes.dead(gone)
         ours, theirs = position.ours, position.theirs
@@ -279,23 +241,6 @@ class _Rounds:
                 self._fresh = True
                 if self.proved:
                     return
-
-    def plan(self, opponent: Opponent) -> Iterator[None]:
-        """Look for a way to win to the end against an opponent, unless it is known anyway how the game ends."""
-        if self.proved:
-            return
-        self._sort()
-        for each in self.candidates:
-            if each.forced is None and each.value > -WIN:
-                ours, theirs = self._after(each)
-                gone = self.gone | self.search.classes.barred_by(each.words[0])
-                each.line = Line(Side(theirs, ours, gone), each.value)
-                self._lines.append(each.line)
-        yield from islice(plan(self.search, self._lines, opponent), self._settled)
-
-    def weigh(self, opponent: Opponent) -> Iterator[None]:
-        """Weigh the best plays against an opponent; what has been planned counts."""
-        yield from weigh(self.search, self._lines, opponent, self._settled)
 
     def _after(self, each: _Candidate) -> tuple[Mask, Mask]:
         return after(self.position, each.mask)
@@ -418,5 +363,5 @@ class _Rounds:
         spelling = self.search.spelling
         ours, theirs = after(position, mask)
         others: tuple[Tiles, ...] = tuple(spelling.word(i) for i in self.search.classes.words_of(c) if i != word)
-        value = rank(position, ours, theirs, RANKINGS["territory"])
+        value = rank(ours, theirs, RANKINGS["territory"])
         return Play(position, spelling.word(word), spelling.zipf(word), mask, ours, theirs, value, others)

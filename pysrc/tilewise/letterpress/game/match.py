@@ -227,9 +227,7 @@ class LetterpressChoice(TypedDict):
 def choose_action(request: LetterpressChoose, library: Library) -> Job[LetterpressChoice]:
     """Choose an action for the player who is to act.
 
-    The weaker a level, the fewer words it knows and the less far it looks; none plays worse on purpose. The best also
-    looks at how the other side has played: who plays in a plain way, by a count of squares and locks, is expected to go
-    on so.
+    The weaker a level, the fewer words it knows and the less far it looks; none plays worse on purpose.
 
     Where a free square is left that no word takes, so that the board is never filled, a level resigns that has long
     been behind.
