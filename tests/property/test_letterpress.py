@@ -11,6 +11,7 @@ from tilewise.alphabets import alphabet
 from tilewise.lanes import register
 from tilewise.letterpress import solve
 from tilewise.letterpress.board import ALL_SQUARES, Position, after, exposure, locked
+from tilewise.letterpress.bounds import Lacking
 from tilewise.letterpress.ranking import LEAST_EXPOSED, MOST_LOCKED, RANKINGS, Ranker, rank, room
 from tilewise.letterpress.solve import best_plays, plays_of_word, winning_plays
 from tilewise.letterpress.spelling import Spelling
@@ -241,8 +242,8 @@ def test_words_lack_letters_for_just_the_sets_that_have_more_of_one_than_they_us
     words = {"".join(rng.choices(LETTERS, k=rng.randint(2, 7))) for _ in range(200)}
     spelling = Spelling(board.encode(), Lexicon.from_words(sorted(words), alphabet("en")))
     needs = [rng.getrandbits(25) & rng.getrandbits(25) for _ in range(32)]
-    tables = spelling.lacking(needs)
-    found = spelling.of_all(tables)
+    lacked = Lacking(spelling, needs)
+    found = lacked.of_all()
     assert spelling.words > 20
     for i, key in enumerate(spelling.keys):
         word = spelling.word(i).decode()
@@ -251,7 +252,7 @@ def test_words_lack_letters_for_just_the_sets_that_have_more_of_one_than_they_us
             needed = "".join(board[square] for square in range(25) if need >> square & 1)
             if any(needed.count(letter) > max(word.count(letter), 1) for letter in board):
                 expected |= 1 << number
-        assert found[i] == spelling.of_key(tables, key) == expected
+        assert found[i] == lacked.of_key(key) == expected
         lacking = [need for number, need in enumerate(needs) if expected >> number & 1]
         assert not any(need & ~way == 0 for way in spelling.ways(key, ALL_SQUARES) for need in lacking)
 

@@ -15,6 +15,7 @@ from ..jobs import Job, Progress, finish
 from ..lanes import indices_between, register
 from ..lexicon import Lexicon
 from .board import ALL_SQUARES, AROUND, WINNING, Mask, Position, after, exposure, locked
+from .bounds import Lacking, takes
 from .many_ways import Large, Letter, best_of_large, letter
 from .ranking import MOST_LOCKED, RANKINGS, Ranker, Ranking
 from .spelling import Key, Spelling
@@ -241,28 +242,28 @@ class _Search:
         self.ranking = ranking
         self._rankers: dict[int, Ranker] = {}
         self._letters: dict[tuple[Mask, ...], Letter | None] = {}
-        self._never_locked: list[list[int]] | None = None
+        self._never_locked: Lacking | None = None
         if spelling.words >= _MANY_WORDS:
-            self._never_locked = spelling.lacking([around & ~position.ours for around in AROUND])
+            self._never_locked = Lacking(spelling, [around & ~position.ours for around in AROUND])
 
     def bounds(self) -> "array[int]":
         """Bound the ranks of each word."""
         must, may = self.spelling.bounds
-        if not self.spelling.fields:
+        if not any(self.spelling.fields):
             return self._run(must, may)
         capturable, theirs = self.position.capturable, self.position.theirs
         raw = must.tobytes()
         held = self.position.ours.bit_count()
-        squares = self.spelling.takes(capturable)
+        squares = takes(self.spelling, capturable)
         most = int.from_bytes(squares, "little") + int.from_bytes(bytes([held]) * len(must), "little")
         for byte in range(_MASK_BYTES):
             plane = raw[byte::_MASK_BYTES].translate(_counts(capturable >> 8 * byte & 255))
             most += int.from_bytes(plane, "little")
         locked = most.to_bytes(len(must), "little").translate(_LOCKED)
         rooms = bytearray(_MASK_BYTES * len(must))
-        for place, column in enumerate((squares, self.spelling.takes(capturable & theirs), locked)):
+        for place, column in enumerate((squares, takes(self.spelling, capturable & theirs), locked)):
             rooms[place::_MASK_BYTES] = column
-        never_locked = self.spelling.of_all(self._never_locked) if self._never_locked else None
+        never_locked = self._never_locked.of_all() if self._never_locked else None
         return self._run(must, may, array("I", bytes(rooms)), never_locked)
 
     def ranks(self, masks: "array[int]") -> "array[int]":
@@ -283,7 +284,7 @@ class _Search:
             if prod(map(len, choices)) > _MANY_WAYS:
                 letters = [each for row in choices if (each := self._letter(row))]
                 if len(letters) == len(choices):
-                    never_locked = self.spelling.of_key(self._never_locked, key) if self._never_locked else 0
+                    never_locked = self._never_locked.of_key(key) if self._never_locked else 0
                     letters.sort(key=lambda each: len(each.choices))
                     large[key] = Large(self.spelling.base(key), letters, self.position, never_locked)
                 else:
