@@ -51,12 +51,6 @@ class Board:
         self.spent = []
         """Seconds of CPU time that the search has taken for each of its moves."""
 
-    @property
-    def gone(self):
-        """The words that were played and what they bar, by their places."""
-        indices = [self.search.spelling.find(word) for word in self.played]
-        return frozenset().union(*(self.search.classes.barred_by(i) for i in indices if i is not None))
-
     def left(self):
         return Spelling(self.letters, self.lexicon, barred(self.played))
 
@@ -100,7 +94,8 @@ def replying(rankings, tried, reply_ranking):
 
 def searching(board, position, seconds):
     start = time.process_time()
-    found = finish(think(board.search, position, 1, seconds=seconds, gone=board.gone, clock=time.process_time))
+    gone = board.search.gone_from(board.played)
+    found = finish(think(board.search, position, 1, seconds=seconds, gone=gone, clock=time.process_time))
     board.spent.append(time.process_time() - start)
     return found.plays[0].play if found.plays else None
 

@@ -13,8 +13,9 @@ from tilewise.letterpress import solve
 from tilewise.letterpress.board import ALL_SQUARES, Position, after, exposure, locked
 from tilewise.letterpress.bounds import Lacking
 from tilewise.letterpress.ranking import LEAST_EXPOSED, MOST_LOCKED, RANKINGS, Ranker, rank, room
-from tilewise.letterpress.solve import best_plays, plays_of_word, winning_plays
+from tilewise.letterpress.solve import best_plays
 from tilewise.letterpress.spelling import Spelling
+from tilewise.letterpress.word import plays_of_word
 from tilewise.lexicon import Lexicon
 
 LETTERS = "AEIRST"
@@ -106,7 +107,7 @@ def test_winning_plays_are_all_that_win_the_shortest_first(seed):
     spelling = Spelling(letters.encode(), Lexicon.from_words(words, alphabet("en")))
     everything = oracle.moves(words, letters, ours, theirs)
     expected = {word for word, moves in everything.items() if any(move.wins for move in moves)}
-    plays = winning_plays(spelling, Position(spelling.board, ours, theirs), limit=None)
+    plays = best_plays(spelling, Position(spelling.board, ours, theirs), limit=None, winning=True)
     assert {play.word.decode() for play in plays} == expected
     assert [len(play.word) for play in plays] == sorted(map(len, expected))
     assert all(play.wins for play in plays)

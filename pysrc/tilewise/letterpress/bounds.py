@@ -29,10 +29,10 @@ def takes(spelling: Spelling, among: Mask) -> bytes:
     """
     total = 0
     for fields, plane in zip(spelling.fields, spelling.planes[_BYTES:], strict=True):
-        counted = [(each, len(each.places), sum(among >> i & 1 for i in each.places)) for each in fields]
+        counted = [(*each[:2], len(each.places), sum(among >> i & 1 for i in each.places)) for each in fields]
         table = bytearray(256)
         for value in bytes_in(plane):
-            numbers = [(each.of(value), n, found) for each, n, found in counted]
+            numbers = [(value >> shift & bits, n, found) for shift, bits, n, found in counted]
             table[value] = sum(min(k, found) for k, n, found in numbers if k < n)
         if any(table):
             total += int.from_bytes(plane.translate(table), "little")

@@ -9,8 +9,9 @@ from ..jobs import Job, Progress, finish
 from ..lexicon import Lexicon
 from .board import SQUARES, Position, barred
 from .ranking import RANKINGS
-from .solve import Play, plays_of_word
+from .solve import Play
 from .spelling import Spelling
+from .word import plays_of_word
 
 __all__ = ["dealt", "seeded_position", "seek_position"]
 

@@ -35,7 +35,6 @@ __all__ = [
     "Strength",
     "choose",
     "choosing",
-    "gone_from",
     "known",
     "search_among",
     "strength_of",
@@ -185,7 +184,7 @@ def _best_reply(play: Play, spelling: Spelling, ranking: Ranking) -> int:
 def _searched(game: Game, words: Lexicon, seconds: float, clock: Callable[[], float]) -> Job[Play | None]:
     """Give the play that the search likes best; None, to pass, if there is none or only passing may save the game."""
     search = yield from telling(search_among(game.board, words), Progress(0, 1))
-    gone = gone_from(search, game.played)
+    gone = search.gone_from(game.played)
     found = yield from think(search, game.position, 1, seconds=seconds, gone=gone, clock=clock)
     best: Answered | None = next(iter(found.plays), None)
     if best is None or (found.proved and found.proved.by_passing):
@@ -199,12 +198,6 @@ def _may_pass(search: Search, position: Position, gone: frozenset[int]) -> bool:
     """Say whether the other side cannot win at once after a pass, neither by a play nor by passing too."""
     ours, theirs = position.ours, position.theirs
     return ours.bit_count() >= theirs.bit_count() and not search.ending(theirs, ours, search.classes.dead(gone))
-
-
-def gone_from(search: Search, played: Sequence[Tiles]) -> frozenset[int]:
-    """Give the words of a search, by their places, that played ones bar."""
-    places = (search.spelling.find(word) for word in barred(played))
-    return frozenset(place for place in places if place is not None)
 
 
 def search_among(board: Tiles, words: Lexicon) -> Generator[None, None, Search]:

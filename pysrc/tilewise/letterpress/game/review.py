@@ -17,7 +17,7 @@ from ...match.review import Grade, grade_of
 from ..board import SQUARES, Mask
 from ..lookahead import Answered, Found, think
 from .game import Game, act
-from .opponents import gone_from, search_among
+from .opponents import search_among
 from .values import LetterpressAction
 
 __all__ = ["MOVES", "Forced", "Judged", "Move", "judged"]
@@ -198,7 +198,7 @@ class _Thinker:
         yield
         until = self.clock() + (share if looked_at is None else 3 * share)
         stop = _Clock()
-        gone = gone_from(search, game.played)
+        gone = search.gone_from(game.played)
         job = think(search, game.position, self.limit, merged=True, seconds=1.0, gone=gone, clock=stop)
         while True:
             try:
