@@ -568,6 +568,7 @@ export interface LetterpressReviewedMove {
 /** The reply that is expected to a play. */
 export interface LetterpressExpected {
   word: string;
+  /** The squares of the word's letters. */
   mask: number;
 }
 

@@ -9,12 +9,11 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
 from time import perf_counter
 from types import MappingProxyType
-from typing import Literal
 
 from ..alphabets import Tiles
 from ..jobs import Job, Progress, finish, telling
 from .board import Position
-from .lookahead import Answered, Found, Proof, think
+from .lookahead import Answered, Forced, Found, Proof, think
 from .ranking import RANKINGS
 from .search import Search
 from .searches import begin_search, kept_search
@@ -175,9 +174,7 @@ def _answered(search: Search, play: Play) -> Answered:
     if not found.plays:
         return Answered(play, None, 0)
     [best, *_] = found.plays
-    forced: Literal["wins", "loses"] | None = None
-    if found.proved is not None:
-        forced = "loses" if found.proved.wins else "wins"
+    forced: Forced = None if found.proved is None else "loses" if found.proved.wins else "wins"
     return Answered(play, best.play, -best.value, forced)
 
 

@@ -22,7 +22,7 @@ from .ranking import RANKINGS, rank
 from .search import HOPELESS, NO_END, Answers, Search, Spent
 from .solve import Play
 
-__all__ = ["Answered", "Found", "Proof", "think"]
+__all__ = ["Answered", "Forced", "Found", "Proof", "think"]
 
 _CANDIDATES = 72
 """Plays that are judged by the board they leave and, where that ends the game, by the reply."""
@@ -54,6 +54,10 @@ _BUDGET = 2500
 """Positions looked at to search a game out."""
 
 
+Forced = Literal["wins", "loses"] | None
+"""What a play comes to whatever the other side answers; None if that is not proved."""
+
+
 @dataclass(frozen=True)
 class Answered:
     """A play, the opponent's best reply, and what the search makes of it."""
@@ -61,7 +65,7 @@ class Answered:
     play: Play
     reply: Play | None
     value: int
-    forced: Literal["wins", "loses"] | None = None
+    forced: Forced = None
 
     @property
     def lost(self) -> bool:
@@ -91,13 +95,12 @@ class Found:
 class _Candidate:
     """A word and squares for it, with what later rounds make of it."""
 
-    def __init__(self, move: Move, words: list[int]) -> None:
-        self.c, self.mask = move.c, move.mask
+    def __init__(self, move: Move, words: list[int], forced: Forced) -> None:
+        self.value, self.c, self.mask = move
         self.words = words
-        self.value = move.value
+        self.forced = forced
         self.depth = 1
         self.reply: Move | None = None
-        self.forced: Literal["wins", "loses"] | None = None
 
     @property
     def order(self) -> tuple[int, bool, int]:
@@ -200,7 +203,7 @@ class _Rounds:
             mask = next(self.search.classes.best_ways(c, weights, capturable, 1))
             self._add(Move(-WIN, c, mask), None if self.position.free & ~mask else "loses")
 
-    def _add(self, move: Move, forced: Literal["wins", "loses"] | None) -> None:
+    def _add(self, move: Move, forced: Forced) -> None:
         """Add a play: once for all words that bar the same, or once for each of these where they bar different ones."""
         classes = self.search.classes
         groups: dict[frozenset[int], list[int]] = {}
@@ -208,10 +211,7 @@ class _Rounds:
         for word in sorted(words, key=lambda i: (-self.search.spelling.zipf(i), self.search.spelling.word(i))):
             dead = classes.dead(self.gone | classes.barred_by(word)) if len(words) > 1 else self.dead
             groups.setdefault(dead, []).append(word)
-        for group in groups.values():
-            candidate = _Candidate(move, group)
-            candidate.forced = forced
-            self.candidates.append(candidate)
+        self.candidates += [_Candidate(move, group, forced) for group in groups.values()]
 
     def run(self, schedule: Sequence[tuple[int, int]]) -> Iterator[None]:
         """Search round after round; what stands in `candidates` is sane at any step."""
@@ -242,16 +242,16 @@ class _Rounds:
                 if self.proved:
                     return
 
-    def _after(self, each: _Candidate) -> tuple[Mask, Mask]:
-        return after(self.position, each.mask)
+    def _after(self, each: _Candidate) -> tuple[Mask, Mask, frozenset[int]]:
+        """Give the squares of the side that is to move after a candidate, those of ours, and what is barred then."""
+        ours, theirs = after(self.position, each.mask)
+        return theirs, ours, self.gone | self.search.classes.barred_by(each.words[0])
 
     def _look(self, each: _Candidate, depth: int, alpha: int) -> Iterator[None]:
-        ours, theirs = self._after(each)
-        gone = self.gone | self.search.classes.barred_by(each.words[0])
         later = self._most is not None and depth > _ROUNDS[-1][0]
         most = max(0, self._most or 0) if later else NO_END
         value, reply, looked_at = yield from self.search.value_in_steps(
-            theirs, ours, gone, depth - 1, beta=-alpha, most=most, answers=self._answers
+            *self._after(each), depth - 1, beta=-alpha, most=most, answers=self._answers
         )
         if self._most is not None:
             self._most -= looked_at
@@ -263,30 +263,26 @@ class _Rounds:
 
     def _prove(self) -> Iterator[None]:
         """Prove what can be: which of the best plays win against every reply, and small positions to their end."""
-        classes = self.search.classes
-        if classes.n <= _FEW:
+        if self.search.classes.n <= _FEW:
             yield from self._search_out()
             if self.proved:
                 return
         for each in self.candidates:
             if each.forced is None and each.value > HOPELESS:
-                ours, theirs = self._after(each)
-                if every_move_loses(self.search.ways, theirs, ours, self.gone | classes.barred_by(each.words[0])):
+                if every_move_loses(self.search.ways, *self._after(each)):
                     each.forced, each.value = "wins", WIN - 2
                     self.proved = Proof(wins=True, plies=3)
                 yield
 
     def _search_out(self) -> Iterator[None]:
         """Search a small position to its end, one ply deeper after the other."""
-        classes, position = self.search.classes, self.position
+        position = self.position
         outcomes = Outcomes(self.search.ways, _BUDGET)
         try:
             for plies in range(2, _DEEPEST):
                 for each in self.candidates:
                     if each.forced is None:
-                        ours, theirs = self._after(each)
-                        gone = self.gone | classes.barred_by(each.words[0])
-                        result = outcomes.of(theirs, ours, gone, plies - 1)
+                        result = outcomes.of(*self._after(each), plies - 1)
                         if result:
                             each.forced = "wins" if result < 0 else "loses"
                             each.value = (plies - WIN) * result
@@ -311,9 +307,8 @@ class _Rounds:
         step = outcomes.winning(self.position.ours, self.position.theirs, self.gone, plies)
         if step.word is None:
             return True
-        candidate = _Candidate(Move(WIN - plies, self.search.classes.class_of(step.word), step.mask), [step.word])
-        candidate.forced = "wins"
-        self.candidates.append(candidate)
+        move = Move(WIN - plies, self.search.classes.class_of(step.word), step.mask)
+        self.candidates.append(_Candidate(move, [step.word], "wins"))
         return False
 
     def _sort(self) -> None:

@@ -122,9 +122,9 @@ def best_plays(
     must: Mask = 0,
     winning: bool = False,
 ) -> list[Play]:
-    """Find the best play of each of the `limit` best words, best first; what else is `Wanted` may be said.
+    """Find the best play of each of the `limit` best words, best first.
 
-    `words` is a lexicon, or what the board spells of one.
+    `words` is a lexicon, or what the board spells of one; `merged`, `must` and `winning` are those of `Wanted`.
     Equal ranks are ordered by how common the word is, then alphabetically; of a word's equally good masks the lowest
     is given. The words with the highest bounds are ranked first, in batches each four times as long as the last, until
     no bound that is left reaches the last of the best so far: most ways to play a word are ruled out without being

@@ -8,7 +8,7 @@ from ..contract import Pair
 from ..contract.bounds import TURNS, WORD
 from ..lexicon import Lexicon
 from .board import ALL_SQUARES, WINNING, Mask, Position, locked, read_board, read_played
-from .lookahead import Answered, Proof
+from .lookahead import Answered, Forced, Proof
 from .ranking import worth
 from .solve import Play
 
@@ -114,9 +114,7 @@ class LetterpressPlay(LetterpressTaken, LetterpressGains):
     zipf: Annotated[float, "How common the word is, as a Zipf frequency; 0 where that is not known."]
     bars: Annotated[list[str], "Words that may be played now and not after it, itself aside: its beginnings."]
     reply: Annotated[LetterpressReply | None, "With the ranking `lookahead`: the opponent's best answer."]
-    forced: Annotated[
-        Literal["wins", "loses"] | None, "With `lookahead`: what the play comes to whatever they answer, if proved."
-    ]
+    forced: Annotated[Forced, "With `lookahead`: what the play comes to whatever they answer, if proved."]
 
 
 class LetterpressProof(TypedDict):
