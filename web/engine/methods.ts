@@ -19,7 +19,7 @@ export interface Methods {
   "letterpress.review": { params: LetterpressReview; result: LetterpressReviewed; progress: LetterpressReviewed | null };
   "letterpress.read_image": { params: LetterpressPicture; result: LetterpressPictureRead; progress: never };
   "letterpress.solve": { params: LetterpressSolve; result: LetterpressSolved; progress: LetterpressSolved };
-  "letterpress.puzzle": { params: LetterpressPuzzle; result: LetterpressPuzzled; progress: null };
+  "letterpress.puzzle": { params: LetterpressPuzzle; result: LetterpressReached; progress: null };
   "letterpress.play": { params: LetterpressMove; result: LetterpressMoved; progress: never };
   "crossword.read": { params: CrosswordRead; result: CrosswordReading; progress: never };
   "crossword.write": { params: CrosswordWrite; result: CrosswordWritten; progress: never };
@@ -408,10 +408,10 @@ export interface MatchSeat {
 
 /** Plays a word on squares of one's choice. */
 export interface LetterpressTaking {
-  kind: "play";
   word: string;
   /** The squares of the word's letters. */
   mask: number;
+  kind: "play";
 }
 
 /** Passes or resigns. */
@@ -568,6 +568,7 @@ export interface LetterpressReviewedMove {
 /** The reply that is expected to a play. */
 export interface LetterpressExpected {
   word: string;
+  /** The squares of the word's letters. */
   mask: number;
 }
 
@@ -732,6 +733,9 @@ export interface LetterpressProof {
 
 /** A word, the squares it takes, and the board after it. */
 export interface LetterpressPlay {
+  word: string;
+  /** The squares of the word's letters. */
+  mask: number;
   /** Free squares that it takes. */
   claims: number;
   /** Squares of the other side that it takes. */
@@ -740,11 +744,8 @@ export interface LetterpressPlay {
   locks: number;
   /** Squares of the other side whose lock it breaks. */
   breaks: number;
-  word: string;
   /** Other words of the same letters; they play on the same squares. */
   same_letters: string[];
-  /** The squares of the word's letters. */
-  mask: number;
   ours: number;
   theirs: number;
   /** Squares of each side, ours first. */
@@ -772,6 +773,9 @@ export interface LetterpressPlay {
 
 /** The opponent's best answer to a play, and the board after it, as the side to play sees it. */
 export interface LetterpressReply {
+  word: string;
+  /** The squares of the word's letters. */
+  mask: number;
   /** Free squares that it takes. */
   claims: number;
   /** Squares of the other side that it takes. */
@@ -780,8 +784,6 @@ export interface LetterpressReply {
   locks: number;
   /** Squares of the other side whose lock it breaks. */
   breaks: number;
-  word: string;
-  mask: number;
   ours: number;
   theirs: number;
   /** Whether it ends the game in the opponent's favour; null if the game goes on. */
@@ -795,7 +797,7 @@ export interface LetterpressPuzzle extends InList {
 }
 
 /** A position with the side to play as `ours`, as other methods take it. */
-export interface LetterpressPuzzled {
+export interface LetterpressReached {
   board: string;
   ours: number;
   theirs: number;
@@ -815,6 +817,10 @@ export interface LetterpressMove extends LetterpressBoard {
 
 /** The next position; the sides are still the same. */
 export interface LetterpressMoved {
+  board: string;
+  ours: number;
+  theirs: number;
+  played: string[];
   /** Squares of each side. */
   score: [number, number];
   /** Locked squares of each side. */
@@ -823,10 +829,6 @@ export interface LetterpressMoved {
   locked_masks: [number, number];
   /** Whether no square is free. */
   ended: boolean;
-  board: string;
-  ours: number;
-  theirs: number;
-  played: string[];
   winner: "ours" | "theirs" | null;
 }
 

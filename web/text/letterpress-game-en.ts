@@ -22,7 +22,7 @@ export const letterpressGame = {
     "knows half of the list and thinks of your best answer",
     "knows half of the list and thinks some turns ahead",
     "knows two words in three and thinks as far",
-    "knows every word, thinks as far as time allows, and sees when somebody plays by a plain count",
+    "knows every word and thinks as far as time allows",
   ],
   setup: {
     title: "A game to the end",

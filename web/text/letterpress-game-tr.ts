@@ -19,7 +19,7 @@ export const letterpressGame: typeof englishLetterpressGame = {
     "listenin yarısını bilir, vereceğiniz en iyi karşılığı düşünür",
     "listenin yarısını bilir, birkaç hamle ilerisini düşünür",
     "üç kelimeden ikisini bilir, o kadar ilerisini düşünür",
-    "her kelimeyi bilir, zamanın yettiği kadar ilerisini düşünür, basit bir hesapla oynayanı fark eder",
+    "her kelimeyi bilir, zamanın yettiği kadar ilerisini düşünür",
   ],
   setup: {
     title: "Sonuna kadar bir oyun",

@@ -24,7 +24,7 @@ from ...match.replay import Played, Replays
 from ..board import Mask, barred, locked, read_board
 from ..dealing import dealt_board
 from ..ranking import RANKINGS
-from ..solve import seek_plays
+from ..solve import Wanted, seek_plays
 from ..spelling import Spelling
 from .game import Game, act, new_game
 from .opponents import choosing
@@ -180,7 +180,7 @@ def _legal(game: Game, limit: int) -> Job[list[LetterpressAction]]:
     if limit:
         reading = Spelling.read(game.board, game.words, barred(game.played))
         spelling = yield from telling(reading, Progress(0, 1))
-        for play in (yield from seek_plays(spelling, game.position, RANKINGS["territory"], limit)):
+        for play in (yield from seek_plays(Wanted(spelling, limit), game.position, RANKINGS["territory"])):
             actions.append({"kind": "play", "word": play.text, "mask": play.mask})
             if len(actions) % _PAUSE == 0:
                 yield Progress(spelling.words, spelling.words)
@@ -227,9 +227,7 @@ class LetterpressChoice(TypedDict):
 def choose_action(request: LetterpressChoose, library: Library) -> Job[LetterpressChoice]:
     """Choose an action for the player who is to act.
 
-    The weaker a level, the fewer words it knows and the less far it looks; none plays worse on purpose. The best also
-    looks at how the other side has played: who plays in a plain way, by a count of squares and locks, is expected to go
-    on so.
+    The weaker a level, the fewer words it knows and the less far it looks; none plays worse on purpose.
 
     Where a free square is left that no word takes, so that the board is never filled, a level resigns that has long
     been behind.
