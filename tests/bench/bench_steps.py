@@ -18,7 +18,6 @@ sys.path[:0] = [str(TESTS.parent / "pysrc")]
 
 from tilewise.api import METHODS, Engine  # noqa: E402 - the path above leads to it
 from tilewise.errors import TilewiseError  # noqa: E402
-from tilewise.jobs import finish  # noqa: E402
 
 SECONDS = 4.0
 """Of each job, so many are looked at."""
@@ -94,8 +93,7 @@ def main(*names: str) -> None:
     engine = Engine()
 
     def ask(method: str, params: Any) -> Any:
-        answer = engine.call(method, params)
-        return finish(answer) if isinstance(answer, Generator) else answer
+        return engine.call(method, params)
 
     print(f"{'method':26}{'begun':>8}{'first':>8}{'longest':>9}{'steps':>8}  ms")
     for name in names or sorted(METHODS):

@@ -18,7 +18,7 @@ from tilewise.crossword.endgame.plays import Move
 from tilewise.crossword.endgame.search import Endgame, Ending
 from tilewise.crossword.layout import layout_of
 from tilewise.crossword.plays import leave_of
-from tilewise.crossword.solve import best_plays
+from tilewise.crossword.search import Search
 from tilewise.lexicon import Lexicon, Library, shipped_folder
 from tilewise.tiles import tile_set_of
 
@@ -43,7 +43,7 @@ def small(seed: int) -> tuple[Position, tuple[bytes, bytes], Lexicon]:
     )
     position = Position.bare(layout, tile_set_of({"name": "Few", "blanks": 2, "tiles": TILES}, letters))
     for _ in range(rng.choice((0, 1, 2, 2))):
-        plays = best_plays(position, bytes(rng.choices(b"AERST", k=3)), lexicon, 5)[1]
+        plays = Search(position, bytes(rng.choices(b"AERST", k=3)), lexicon).best(5)
         if plays:
             position = rng.choice(plays).after(position)
     kinds = b"AERST?" if rng.random() < 0.4 else b"AERST"
@@ -72,7 +72,7 @@ def played(position: Position, racks: tuple[bytes, bytes], lexicon: Lexicon, end
             passes += 1
             continue
         passes = 0
-        _, plays = best_plays(position, both[mover], lexicon, None)
+        plays = Search(position, both[mover], lexicon).best(None)
         place = (move.slot.square, move.slot.line.across, move.placed, move.score)
         (play,) = [
             each for each in plays if (each.slot.square, each.slot.line.across, each.placed, each.score) == place

@@ -52,7 +52,7 @@ export interface Methods {
   "tycoon.replace": { params: TycoonReplace; result: TycoonReplacements; progress: null };
   "tycoon.build": { params: TycoonBuild; result: TycoonBuilt; progress: never };
   "draw.deal": { params: DrawDeal; result: Dealt; progress: never };
-  "draw.solve": { params: DrawSolve; result: DrawSolved; progress: DrawSolved };
+  "draw.solve": { params: DrawSolve; result: DrawSolved; progress: null };
   "draw.judge": { params: DrawJudge; result: DrawJudged; progress: never };
   "draw.bags": { params: DrawBags; result: DrawBagsListed; progress: never };
   "draw.chances": { params: DrawChances; result: DrawChance; progress: null };
@@ -903,8 +903,19 @@ export interface CrosswordNotedGame {
   racks?: string[];
 }
 
-/** One turn of a game. A play names its first square by `position`, or by `row`, `col` and `across`. */
+/** One turn of a game. */
 export interface CrosswordTurn {
+  /** Of the main word's first square, from 0. */
+  row?: number;
+  /** Of the main word's first square, from 0. */
+  col?: number;
+  across?: boolean;
+  /** The tiles from that square on, `.` where one lies already, blanks in lower case. */
+  placed?: string;
+  /** The first square, row first across (8M), column first down (M8). */
+  position?: string;
+  /** The main word, blanks in lower case. */
+  word?: string;
   /** From 0; a replay has two. */
   player: number;
   kind: CrosswordTurnKind;
@@ -913,17 +924,6 @@ export interface CrosswordTurn {
   rack?: string;
   /** The exchanged tiles (their number, where no more is known), or the reason of points. */
   text?: string;
-  /** The first square, row first across (8G), column first down (G8). */
-  position?: string;
-  /** Counted from 0. */
-  row?: number;
-  /** Counted from 0. */
-  col?: number;
-  across?: boolean;
-  /** The tiles from the first square on, `.` where one lay already. */
-  placed?: string;
-  /** The whole main word; it is not read. */
-  word?: string;
   /** What stayed on the rack. */
   leave?: string;
   /** What is said of the turn. */
@@ -997,14 +997,14 @@ export interface CrosswordMatchSetup extends MatchSetup, CrosswordGame {
 
 /** Lays tiles: the main word's first square, and its tiles with `.` where one lies already. */
 export interface CrosswordLaying {
-  kind: "play";
-  /** From 0. */
+  /** Of the main word's first square, from 0. */
   row: number;
-  /** From 0. */
+  /** Of the main word's first square, from 0. */
   col: number;
   across: boolean;
-  /** Blanks in lower case. */
+  /** The tiles from that square on, `.` where one lies already, blanks in lower case. */
   placed: string;
+  kind: "play";
 }
 
 /** Exchanges tiles of the rack. */
@@ -1013,9 +1013,14 @@ export interface CrosswordExchange {
   tiles: string;
 }
 
-/** Passes, challenges the play before, or resigns. */
+/** Passes. */
+export interface CrosswordPassing {
+  kind: "pass";
+}
+
+/** Challenges the play before, or resigns. */
 export interface CrosswordBare {
-  kind: "pass" | "challenge" | "resign";
+  kind: "challenge" | "resign";
 }
 
 /** A position or a game. */
@@ -1234,21 +1239,21 @@ export interface CrosswordReviewedTurn {
 
 /** A move of a review; of a turn that is not judged by equity, with what becomes of it. */
 export interface CrosswordReviewedMove {
-  /** Where all moves are asked for. */
-  kind?: CrosswordMoveKind;
-  /** Of an exchange, the tiles that are exchanged. */
-  tiles?: string;
-  /** The first square, row first across (8M), column first down (M8). */
-  position: string;
   /** Of the main word's first square, from 0. */
   row: number;
   /** Of the main word's first square, from 0. */
   col: number;
   across: boolean;
+  /** The tiles from that square on, `.` where one lies already, blanks in lower case. */
+  placed: string;
+  /** The first square, row first across (8M), column first down (M8). */
+  position: string;
   /** The main word, blanks in lower case. */
   word: string;
-  /** The same, with `.` where a tile lies already. */
-  placed: string;
+  /** Where all moves are asked for. */
+  kind?: CrosswordMoveKind;
+  /** Of an exchange, the tiles that are exchanged. */
+  tiles?: string;
   score: number;
   /** All words, the main word first; their scores without the bonus. */
   words: MadeWord[];
@@ -1346,9 +1351,9 @@ export interface CrosswordTried extends InList, WordSelection, WithLeaves, Cross
   /** Tiles, `?` for a blank, digraphs in brackets. */
   rack: string;
   /** Null tries the best twelve by equity. */
-  candidates?: CrosswordCandidate[] | null;
+  candidates?: CrosswordMove[] | null;
   /** Moves that are tried beside them. */
-  also?: CrosswordCandidate[];
+  also?: CrosswordMove[];
   /** Turns that are played after the candidate, the other side's first. */
   plies?: number;
   /** The same seed gives the same answer. */
@@ -1357,11 +1362,6 @@ export interface CrosswordTried extends InList, WordSelection, WithLeaves, Cross
   known?: string;
   /** By how many points the mover is ahead. */
   spread?: number;
-}
-
-/** Passes. */
-export interface CrosswordPassing {
-  kind: "pass";
 }
 
 /** Candidates in the order of what became of them. */
@@ -1376,21 +1376,21 @@ export interface CrosswordSimulation {
 
 /** A candidate, and what became of it. */
 export interface CrosswordSimulatedMove {
-  /** Where all moves are asked for. */
-  kind?: CrosswordMoveKind;
-  /** Of an exchange, the tiles that are exchanged. */
-  tiles?: string;
-  /** The first square, row first across (8M), column first down (M8). */
-  position: string;
   /** Of the main word's first square, from 0. */
   row: number;
   /** Of the main word's first square, from 0. */
   col: number;
   across: boolean;
+  /** The tiles from that square on, `.` where one lies already, blanks in lower case. */
+  placed: string;
+  /** The first square, row first across (8M), column first down (M8). */
+  position: string;
   /** The main word, blanks in lower case. */
   word: string;
-  /** The same, with `.` where a tile lies already. */
-  placed: string;
+  /** Where all moves are asked for. */
+  kind?: CrosswordMoveKind;
+  /** Of an exchange, the tiles that are exchanged. */
+  tiles?: string;
   score: number;
   /** All words, the main word first; their scores without the bonus. */
   words: MadeWord[];
@@ -1419,15 +1419,18 @@ export interface CrosswordSimulatedMove {
 
 /** What the other side does after a candidate, and how often. */
 export interface CrosswordReply {
-  kind: "play" | "exchange";
-  /** Of a play, its first square; else empty. */
-  position: string;
+  /** Of the main word's first square, from 0. */
   row: number;
+  /** Of the main word's first square, from 0. */
   col: number;
   across: boolean;
+  /** The tiles from that square on, `.` where one lies already, blanks in lower case. */
   placed: string;
+  /** The first square, row first across (8M), column first down (M8). */
+  position: string;
   /** The main word, blanks in lower case. */
   word: string;
+  kind: "play" | "exchange";
   score: number;
   /** In how many of the samples, from 0 to 1. */
   share: number;
@@ -1454,17 +1457,20 @@ export interface CrosswordRollouts {
   replies: CrosswordMadeReply[];
 }
 
-/** What the other side does after a candidate. */
+/** What the other side does after a candidate; an exchange lies nowhere. */
 export interface CrosswordMadeReply {
-  kind: "play" | "exchange";
-  /** Of a play, its first square; else empty. */
-  position: string;
+  /** Of the main word's first square, from 0. */
   row: number;
+  /** Of the main word's first square, from 0. */
   col: number;
   across: boolean;
+  /** The tiles from that square on, `.` where one lies already, blanks in lower case. */
   placed: string;
+  /** The first square, row first across (8M), column first down (M8). */
+  position: string;
   /** The main word, blanks in lower case. */
   word: string;
+  kind: "play" | "exchange";
   score: number;
 }
 
@@ -1481,7 +1487,7 @@ export interface CrosswordStage {
   /** What the order goes by: `worth`, or, with no more tiles in the bag than a rack holds, wins, drawn towards what `worth` foretells while samples are few. */
   by: CrosswordSimulationOrder;
   /** In the order in which they are counted. */
-  candidates: CrosswordCandidate[];
+  candidates: CrosswordMove[];
   /** Best first; none before the first stage. */
   plays: CrosswordStagedMove[];
   /** The most that one of them was played out. */
@@ -1492,21 +1498,21 @@ export interface CrosswordStage {
 
 /** A candidate, what became of it, and where the other side laid its tiles. */
 export interface CrosswordStagedMove {
-  /** Where all moves are asked for. */
-  kind?: CrosswordMoveKind;
-  /** Of an exchange, the tiles that are exchanged. */
-  tiles?: string;
-  /** The first square, row first across (8M), column first down (M8). */
-  position: string;
   /** Of the main word's first square, from 0. */
   row: number;
   /** Of the main word's first square, from 0. */
   col: number;
   across: boolean;
+  /** The tiles from that square on, `.` where one lies already, blanks in lower case. */
+  placed: string;
+  /** The first square, row first across (8M), column first down (M8). */
+  position: string;
   /** The main word, blanks in lower case. */
   word: string;
-  /** The same, with `.` where a tile lies already. */
-  placed: string;
+  /** Where all moves are asked for. */
+  kind?: CrosswordMoveKind;
+  /** Of an exchange, the tiles that are exchanged. */
+  tiles?: string;
   score: number;
   /** All words, the main word first; their scores without the bonus. */
   words: MadeWord[];
@@ -1549,7 +1555,7 @@ export interface CrosswordNextStage {
 export interface CrosswordWhyRequest extends InList, WordSelection, WithLeaves, CrosswordBoard {
   /** Tiles, `?` for a blank, digraphs in brackets. */
   rack: string;
-  move: CrosswordCandidate;
+  move: CrosswordMove;
 }
 
 /** What a move is worth, part by part. */
@@ -1575,21 +1581,21 @@ export interface CrosswordWhy {
 
 /** A legal play; or, where all moves are asked for, an exchange or the pass, which lie nowhere and make no words. */
 export interface CrosswordPlay {
-  /** Where all moves are asked for. */
-  kind?: CrosswordMoveKind;
-  /** Of an exchange, the tiles that are exchanged. */
-  tiles?: string;
-  /** The first square, row first across (8M), column first down (M8). */
-  position: string;
   /** Of the main word's first square, from 0. */
   row: number;
   /** Of the main word's first square, from 0. */
   col: number;
   across: boolean;
+  /** The tiles from that square on, `.` where one lies already, blanks in lower case. */
+  placed: string;
+  /** The first square, row first across (8M), column first down (M8). */
+  position: string;
   /** The main word, blanks in lower case. */
   word: string;
-  /** The same, with `.` where a tile lies already. */
-  placed: string;
+  /** Where all moves are asked for. */
+  kind?: CrosswordMoveKind;
+  /** Of an exchange, the tiles that are exchanged. */
+  tiles?: string;
   score: number;
   /** All words, the main word first; their scores without the bonus. */
   words: MadeWord[];
@@ -1670,19 +1676,19 @@ export interface CrosswordEndgameLine {
 
 /** A move of the line. */
 export interface EndgameMove {
-  kind: "play" | "pass";
-  score: number;
-  /** Of a play: the first square, row first across (8M), column first down (M8). */
-  position?: string;
   /** Of the main word's first square, from 0. */
   row?: number;
   /** Of the main word's first square, from 0. */
   col?: number;
   across?: boolean;
+  /** The tiles from that square on, `.` where one lies already, blanks in lower case. */
+  placed?: string;
+  /** The first square, row first across (8M), column first down (M8). */
+  position?: string;
   /** The main word, blanks in lower case. */
   word?: string;
-  /** The same, with `.` where a tile lies already. */
-  placed?: string;
+  kind: "play" | "pass";
+  score: number;
   /** 0 is the side to move first, 1 the other. */
   player: number;
 }
@@ -1700,19 +1706,19 @@ export interface CrosswordPreendings {
 
 /** A move, and what it comes to with all tiles that may be in the bag. */
 export interface PreendgameMove {
-  kind: "play" | "pass";
-  score: number;
-  /** Of a play: the first square, row first across (8M), column first down (M8). */
-  position?: string;
   /** Of the main word's first square, from 0. */
   row?: number;
   /** Of the main word's first square, from 0. */
   col?: number;
   across?: boolean;
+  /** The tiles from that square on, `.` where one lies already, blanks in lower case. */
+  placed?: string;
+  /** The first square, row first across (8M), column first down (M8). */
+  position?: string;
   /** The main word, blanks in lower case. */
   word?: string;
-  /** The same, with `.` where a tile lies already. */
-  placed?: string;
+  kind: "play" | "pass";
+  score: number;
   /** What stays on the rack before tiles are drawn. */
   leave: string;
   equity: number;
@@ -1873,17 +1879,17 @@ export interface CrosswordLaid {
   bonus: number;
   /** The main word first; their scores without the bonus. */
   words: ScoredWord[];
-  /** The first square, row first across (8M), column first down (M8). */
-  position: string;
   /** Of the main word's first square, from 0. */
   row: number;
   /** Of the main word's first square, from 0. */
   col: number;
   across: boolean;
+  /** The tiles from that square on, `.` where one lies already, blanks in lower case. */
+  placed: string;
+  /** The first square, row first across (8M), column first down (M8). */
+  position: string;
   /** The main word, blanks in lower case. */
   word: string;
-  /** The same, with `.` where a tile lies already. */
-  placed: string;
   /** The tiles as they stood on the rack, blanks as `?`. */
   used: string;
   /** What stays on the rack. */
@@ -2653,15 +2659,15 @@ export interface GrowthProgress {
   running: string;
 }
 
-export type CrosswordAction = CrosswordLaying | CrosswordExchange | CrosswordBare;
-
-export type CrosswordCandidate = CrosswordLaying | CrosswordExchange | CrosswordPassing;
+export type CrosswordAction = CrosswordLaying | CrosswordExchange | CrosswordPassing | CrosswordBare;
 
 export type CrosswordChallenge = "none" | "void" | "five" | "double";
 
 export type CrosswordGameEnding = "out" | "scoreless" | "resigned";
 
 export type CrosswordLeavesFrom = "table" | "estimate" | "own" | "none";
+
+export type CrosswordMove = CrosswordLaying | CrosswordExchange | CrosswordPassing;
 
 export type CrosswordMoveKind = "play" | "exchange" | "pass";
 

@@ -97,7 +97,7 @@ def _index(methods: Mapping[str, Method]) -> str:
 def _method(method: Method, call: Call) -> str:
     params = method.example(call) if callable(method.example) else method.example
     result = call(method.name, params)
-    job = " What takes long can be cancelled." if method.pauses is True else " A job." if method.is_job else ""
+    job = " A job." if method.is_job else ""
     parts = [f"### {method.name}\n", f"{method.text}{job}\n"]
     if _all_fields(method.request):
         parts.append(_table(method.request))

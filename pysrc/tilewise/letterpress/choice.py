@@ -88,6 +88,9 @@ def think_among(
         except StopIteration as stop:
             chosen.follow(stop.value)
             break
+        if progress is None:
+            yield None
+            continue
         total = progress.total + len(chosen.added)
         fresh = isinstance(progress.partial, Found)
         if isinstance(progress.partial, Found):
@@ -192,7 +195,8 @@ def _answered(search: Search, play: Play) -> Answered:
 
 def _first(job: Job[Found]) -> Found:
     """Give the first that a search has found, which it tells at once, and end it."""
-    found = next(job).partial
+    told = next(job)
     job.close()
-    assert isinstance(found, Found)
-    return found
+    assert told
+    assert isinstance(told.partial, Found)
+    return told.partial

@@ -1,9 +1,8 @@
 """The methods of Letterpress; those of games are in their room."""
 
 from collections import Counter
-from collections.abc import Callable, Generator, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from functools import partial
 from math import comb, prod
 from typing import Annotated, Literal, NoReturn, NotRequired, TypedDict
 
@@ -11,7 +10,7 @@ from ..alphabets import Alphabet, Tiles, alphabet
 from ..contract import Bounds, ListId, Methods, Pair, Seconds
 from ..contract.bounds import MOVES, PLAYS, TURNS, WAYS, WORD
 from ..errors import PlayError, RequestError
-from ..jobs import Job, Progress, finish, telling
+from ..jobs import Job, Progress, finish
 from ..lexicon import Lexicon
 from ..lexicon.library import Library
 from ..lexicon.selection import InList, WordSelection
@@ -199,15 +198,13 @@ class LetterpressSolved(TypedDict):
         "too-large": f"There are more than {WAYS} to play the word, or more than {MOVES} to play all words; all plays "
         f"are asked for, and there are more than {PLAYS.most:,}; or a field is over its bound.",
     },
-    pauses=lambda fields: fields.get("ranking") != "lookahead",
 )
-def solve(request: LetterpressSolve, library: Library) -> LetterpressSolved | Job[LetterpressSolved]:
+def solve(request: LetterpressSolve, library: Library) -> Job[LetterpressSolved]:
     """Rank every way to play every word of a board.
 
-    With the ranking `lookahead` it is a job; its partial results have the form of the answer. A play that wins at once
-    comes first, and one that lets the other side win at once never does while there is another. Two passes one after
-    the other end the game for the side with more squares. With the other rankings it only pauses where a board has many
-    ways, so that it can be cancelled.
+    With the ranking `lookahead` it tells of what it has found; its partial results have the form of the answer. A play
+    that wins at once comes first, and one that lets the other side win at once never does while there is another. Two
+    passes one after the other end the game for the side with more squares.
 
     `min_zipf`, `without`, `must` and `winning` choose among our plays. With `lookahead` the opponent answers with any
     legal word all the same, so what is forced stays so; plays that the search has not followed come after those that it
@@ -219,7 +216,8 @@ def solve(request: LetterpressSolve, library: Library) -> LetterpressSolved | Jo
     position, played = request.read(letters)
     check_mask(request.must, "must")
     if as_listed.unspelled > _MANY_WORDS:
-        return _after(as_listed.spelling_by_letters(), partial(solve, request, library))
+        yield from as_listed.spelling_by_letters()
+        yield None
     lexicon = as_listed.by_letters
     excluded = request.excluded(library, lexicon)
     all_barred = frozenset(barred(played))
@@ -228,7 +226,9 @@ def solve(request: LetterpressSolve, library: Library) -> LetterpressSolved | Jo
     needed = {wanted, whole} if request.ranking == "lookahead" else {wanted}
     unread = needed - _spellings.keys()
     if unread and lexicon.unread(SQUARES) > _MANY_WORDS:
-        return _after(_reading(unread), partial(solve, request, library))
+        for each in unread:
+            _kept(each, (yield from Spelling.read(*each)))
+        yield None
     spelling = _spelling(wanted)
     spelling.check_moves()
     row = _Rows(lexicon, all_barred).of
@@ -269,11 +269,11 @@ def solve(request: LetterpressSolve, library: Library) -> LetterpressSolved | Jo
         every.check_moves()
         _refuse_many_plays(spelling, request)
         choice = Choice(spelling, request.must, request.winning)
-        return _look_ahead(answer, _thinking(choice, every, position, request), row)
+        return (yield from _look_ahead(answer, _thinking(choice, every, position, request), row))
     else:
         _refuse_many_plays(spelling, request)
         job = _ranked(answer, spelling, position, request, row)
-        return job if spelling.moves > _MANY_MOVES else finish(job)
+        return (yield from job) if spelling.moves > _MANY_MOVES else finish(job)
     return {**answer, "plays": [row(each) for each in plays]}
 
 
@@ -290,7 +290,7 @@ def _ranked(
     for play in plays:
         rows.append(row(play))
         if len(rows) % _ROWS == 0:
-            yield Progress(spelling.words, spelling.words)
+            yield None
     return {**answer, "plays": rows}
 
 
@@ -332,7 +332,7 @@ def _refuse_word(
 
 def _thinking(choice: Choice, every: Spelling, position: Position, request: LetterpressSolve) -> Job[Found]:
     """Think ahead about the plays that are wanted, of all that there are."""
-    search = kept_search(every) or (yield from telling(begin_search(every, every), Progress(0, 1)))
+    search = kept_search(every) or (yield from begin_search(every, every))
     merged, seconds, limit = request.anagrams == "merged", request.seconds, request.limit
     if choice == Choice(every):
         found = yield from think(search, position, limit, merged=merged, seconds=seconds)
@@ -348,9 +348,9 @@ def _look_ahead(answer: LetterpressSolved, job: Job[Found], row: "_Row") -> Job[
             progress = next(job)
         except StopIteration as stop:
             return _thought(answer, stop.value, row)
-        if isinstance(progress.partial, Found):
+        if progress and isinstance(progress.partial, Found):
             known = _thought(answer, progress.partial, row)
-        yield Progress(progress.done, progress.total, known)
+        yield progress and Progress(progress.done, progress.total, known)
 
 
 def _thought(answer: LetterpressSolved, found: Found, row: "_Row") -> LetterpressSolved:
@@ -393,14 +393,10 @@ class LetterpressPuzzled(TypedDict):
     played: list[str]
 
 
-@METHODS.add("letterpress.puzzle", example={"lexicon": "en", "seed": 20261122}, pauses=True)
+@METHODS.add("letterpress.puzzle", example={"lexicon": "en", "seed": 20261122})
 def puzzle(request: LetterpressPuzzle, library: Library) -> Job[LetterpressPuzzled]:
     """Deal a board and play a few of the better words on it: a position that all can try to solve."""
-    return _puzzled(seek_position(library.lexicon(request.lexicon).by_letters, request.seed))
-
-
-def _puzzled(job: Job[tuple[Position, list[Tiles]]]) -> Job[LetterpressPuzzled]:
-    position, played = yield from job
+    position, played = yield from seek_position(library.lexicon(request.lexicon).by_letters, request.seed)
     decode = position.letters.decode
     return {
         "board": decode(position.board),
@@ -479,22 +475,6 @@ def _kept(asked: _Asked, spelling: Spelling) -> Spelling:
         del _spellings[next(iter(_spellings))]
     _spellings[asked] = spelling
     return spelling
-
-
-def _reading(asked: Iterable[_Asked]) -> Generator[None, None, None]:
-    """Read with pauses what a question asks for."""
-    for each in asked:
-        _kept(each, (yield from Spelling.read(*each)))
-
-
-def _after(
-    work: Generator[None, None, object], answer: Callable[[], LetterpressSolved | Job[LetterpressSolved]]
-) -> Job[LetterpressSolved]:
-    """Do with pauses what a question needs, and then answer it."""
-    yield from telling(work, Progress(0, 1))
-    yield Progress(0, 1)
-    answered = answer()
-    return (yield from answered) if isinstance(answered, Generator) else answered
 
 
 def _winner(ours: Mask) -> Literal["ours", "theirs"]:

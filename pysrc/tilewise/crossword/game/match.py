@@ -23,9 +23,9 @@ from ...match.replay import Played, Replays
 from ...tiles import BLANK
 from ..board import Position, unseen, write_rows
 from ..layout import default_tiles
-from ..moves import exchanges
+from ..moves import Move, exchanges
 from ..requests import GAME_ERRORS, CrosswordGame, CrosswordTurn, LayoutSource, TilesSource
-from ..solve import best_plays
+from ..search import Search
 from .game import Game, new_game, scoreless
 from .opponents import choose
 from .turns import act
@@ -35,6 +35,7 @@ from .values import (
     CrosswordEvent,
     Ending,
     Phase,
+    action_row,
 )
 from .view import seen
 
@@ -195,13 +196,13 @@ def _legal(game: Game, limit: int | None) -> list[CrosswordAction]:
         if kind in ("play", "exchange") and limit == 0:
             continue
         if kind == "play":
-            for play in best_plays(game.position, game.me.rack, game.words, limit)[1]:
-                row, column = play.slot.square
-                across, placed = play.slot.line.across, show(play.placed)
-                actions.append({"kind": "play", "row": row, "col": column, "across": across, "placed": placed})
+            plays = Search(game.position, game.me.rack, game.words).best(limit)
+            actions += [action_row(Move.of(play), game.position.tiles) for play in plays]
         elif kind == "exchange":
             chosen = exchanges(game.me.rack, game.most_exchanged)
             actions += [{"kind": "exchange", "tiles": show(tiles)} for tiles in chosen]
+        elif kind == "pass":  # of another type than the rest
+            actions.append({"kind": kind})
         else:
             actions.append({"kind": kind})
     return actions

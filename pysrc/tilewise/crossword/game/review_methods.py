@@ -12,9 +12,9 @@ from ...lexicon.library import Library
 from ...lexicon.selection import WordSelection
 from ...match.review import MatchGrade, MatchJudging, MatchReviewedPlayer, player_over, turning_points
 from ..board import Position, write_rows
-from ..layout import square_name
 from ..leaves.requests import LEAVE_ERRORS, WithLeaves
 from ..moves import Move
+from ..places import place_row
 from ..requests import CrosswordGame, TurnProblem
 from ..rows import CrosswordPlay, move_row
 from ..turns import Turn
@@ -262,15 +262,8 @@ class _Record:
             row["tiles"] = turn.text
         if turn.kind == "play":
             placed = self.bare.tiles.show(turn.placed)
-            row |= {
-                "position": square_name(turn.row, turn.column, across=turn.across),
-                "row": turn.row,
-                "col": turn.column,
-                "across": turn.across,
-                "word": placed,
-                "placed": placed,
-                "score": turn.score,
-            }
+            place = place_row((turn.row, turn.column), across=turn.across, word=placed, placed=placed)
+            row = {**row, **place, "score": turn.score}
         return row
 
     def _move(self, move: Move, outlook: Outlook | None) -> CrosswordReviewedMove:

@@ -21,8 +21,8 @@ from ...tiles import EMPTY, TileSet, tokens
 from ..moves import Move
 from .methods import (
     CANDIDATE_ERRORS,
-    CrosswordCandidate,
     CrosswordMadeReply,
+    CrosswordMove,
     CrosswordReply,
     CrosswordSimulatedMove,
     CrosswordTried,
@@ -146,7 +146,7 @@ class CrosswordStage(TypedDict):
     """Candidates in the order of what became of them."""
 
     by: SimulationOrder
-    candidates: Annotated[list[CrosswordCandidate], "In the order in which they are counted."]
+    candidates: Annotated[list[CrosswordMove], "In the order in which they are counted."]
     plays: Annotated[list[CrosswordStagedMove], "Best first; none before the first stage."]
     samples: Annotated[int, "The most that one of them was played out."]
     next: Annotated[CrosswordNextStage | None, "Null when it is enough."]
@@ -219,7 +219,7 @@ def _landings(replies: list[CrosswordMadeReply | None], tiles: TileSet) -> list[
     return [[*square, count / len(replies)] for square, count in sorted(numbers.items())]
 
 
-def _candidate(move: Move, trial: Trial) -> CrosswordCandidate:
+def _candidate(move: Move, trial: Trial) -> CrosswordMove:
     if not move.play:
         return {"kind": "exchange", "tiles": trial.tiles.show(move.tiles)} if move.tiles else {"kind": "pass"}
     row, column = move.play.slot.square
