@@ -51,7 +51,7 @@ HEAVY: Mapping[str, list[Mapping[str, Any]]] = {
     ],
     "crossword.preendgame": [{**BOARD, "tiles": LATE, "rack": "AEINRSTLDO??", "limit": 2}],
     "crossword.simulate": [{**BOARD, "rack": "AEINRSTLD???"}, {**OPENING, "rack": "AEINR??"}],
-    "crossword.rollouts": [{**BOARD, "rack": "AEINRSTLD???", "samples": 5}],
+    "crossword.stage": [{**BOARD, "rack": "AEINRSTLD???", "piece": {"of": [0], "first": 0, "samples": 5}}],
     "crossword.why": [{**BOARD, "rack": "AEINRSTLD???", "move": {"kind": "pass"}}],
     "crossword.leaves": [{"lexicon": "en", "layout": {**WIDE, "rack": 10}, "tiles": OWN, "boards": 20}],
     "crossword.puzzle": [{"lexicon": "en", "layout": WIDE, "tiles": OWN, "by": "equity"}],

@@ -207,7 +207,7 @@ def test_a_damaged_table_is_refused(engine, told):
     for boards in ("many", 0, -24):
         assert refusal(engine, {**table, "boards": boards}) == "leaves"
     board = {"board": BARE["board"], "rack": "AEINRTV"}
-    for method in ("crossword.solve", "crossword.simulate", "crossword.rollouts", "crossword.stage"):
+    for method in ("crossword.solve", "crossword.simulate", "crossword.stage"):
         assert refusal(engine, {**table, "values": ""}, method, **board) == "leaves"
 
 

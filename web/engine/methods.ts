@@ -30,8 +30,7 @@ export interface Methods {
   "crossword.leaves_for": { params: CrosswordLeavesForRequest; result: CrosswordLeavesFor; progress: never };
   "crossword.leaves": { params: CrosswordLeavesRequest; result: CrosswordLeaves; progress: CrosswordLeaves | null };
   "crossword.simulate": { params: CrosswordSimulate; result: CrosswordSimulation; progress: CrosswordSimulation | null };
-  "crossword.rollouts": { params: CrosswordRolloutsRequest; result: CrosswordRollouts; progress: null };
-  "crossword.stage": { params: CrosswordStageRequest; result: CrosswordStage; progress: never };
+  "crossword.stage": { params: CrosswordStageRequest; result: CrosswordStage; progress: null };
   "crossword.why": { params: CrosswordWhyRequest; result: CrosswordWhy; progress: null };
   "crossword.endgame": { params: CrosswordEndgame; result: CrosswordEndgameLine; progress: CrosswordEndgameLine | null };
   "crossword.preendgame": { params: CrosswordPreendgame; result: CrosswordPreendings; progress: CrosswordPreendings | null };
@@ -1436,14 +1435,14 @@ export interface CrosswordReply {
   share: number;
 }
 
-/** A position, the moves that are tried in it, and which of them are played out with which samples. */
-export interface CrosswordRolloutsRequest extends CrosswordTried {
-  /** The candidates' places in the list; null for all. */
-  of?: number[] | null;
-  /** Number of the first sample, from 0. */
-  first?: number;
-  /** How many. */
+/** A position, the moves that are tried in it, and what rollouts were made of them or are to be made. */
+export interface CrosswordStageRequest extends CrosswordTried {
+  /** The most times that a candidate is played out. */
   samples?: number;
+  /** What was `made` for other requests, in any order. */
+  made?: CrosswordRollouts[];
+  /** Rollouts to be made. */
+  piece?: CrosswordPiece | null;
 }
 
 /** What rollouts came to. */
@@ -1474,12 +1473,14 @@ export interface CrosswordMadeReply {
   score: number;
 }
 
-/** A position, the moves that are tried in it, and what rollouts were made of them. */
-export interface CrosswordStageRequest extends CrosswordTried {
-  /** The most times that a candidate is played out. */
-  samples?: number;
-  /** Answers of `crossword.rollouts`, in any order. */
-  made?: CrosswordRollouts[];
+/** Candidates that are to be played out, and with which samples: a whole stage, or a part of one. */
+export interface CrosswordPiece {
+  /** Places of the candidates. */
+  of: number[];
+  /** Number of the first sample, from 0. */
+  first: number;
+  /** How many. */
+  samples: number;
 }
 
 /** Candidates in the order of what became of them. */
@@ -1492,8 +1493,10 @@ export interface CrosswordStage {
   plays: CrosswordStagedMove[];
   /** The most that one of them was played out. */
   samples: number;
-  /** Null when it is enough. */
-  next: CrosswordNextStage | null;
+  /** What is to be played out then, at once or in pieces; null for nothing. */
+  next: CrosswordPiece | null;
+  /** Rollouts of the piece that was asked for. */
+  made: CrosswordRollouts | null;
 }
 
 /** A candidate, what became of it, and where the other side laid its tiles. */
@@ -1539,16 +1542,6 @@ export interface CrosswordStagedMove {
   replies: CrosswordReply[];
   /** Squares, by row and column from 0, and in which share of the samples the reply laid a tile there. */
   landings: [number, number, number][];
-}
-
-/** What `crossword.rollouts` is to be asked for, at once or in pieces. */
-export interface CrosswordNextStage {
-  /** Places of the candidates that are not beaten. */
-  of: number[];
-  /** Number of the first sample. */
-  first: number;
-  /** How many. */
-  samples: number;
 }
 
 /** A position and a move in it; the words that it makes need not be in the list. */

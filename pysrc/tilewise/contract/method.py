@@ -27,7 +27,8 @@ class Method:
 
     `function` takes the request and the library and gives the result, or, where that may take long, a job that comes to
     it; `partial` is the type of what the job tells on the way. `errors` says what the codes mean that it may refuse a
-    request with, beside those of reading the request (see `reader`) and of the word list.
+    request with, beside those of reading the request (see `reader`) and of the word list. One that is `inner` is for
+    the page's own workers, and not told of.
     """
 
     name: str
@@ -35,6 +36,7 @@ class Method:
     example: Example
     errors: Mapping[str, str] = field(default_factory=dict)
     partial: Any = None
+    inner: bool = False
 
     def __call__(self, params: object, library: Any) -> Any:
         """Read a request and answer it; raises TilewiseError."""
@@ -89,11 +91,12 @@ class Methods(Mapping[str, Method]):
         example: Example,
         errors: Mapping[str, str] | None = None,
         partial: Any = None,
+        inner: bool = False,
     ) -> Callable[[Function], Function]:
         """Make a method of the function that follows."""
 
         def added(function: Function) -> Function:
-            self._methods[name] = Method(name, function, example, errors or {}, partial)
+            self._methods[name] = Method(name, function, example, errors or {}, partial, inner)
             return function
 
         return added

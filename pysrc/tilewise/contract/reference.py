@@ -62,7 +62,8 @@ _SHOWN_CHARACTERS = 72
 
 
 def reference(methods: Mapping[str, Method], call: Call) -> str:
-    """Write the page; `call` answers the examples."""
+    """Write the page of all methods that are told of; `call` answers the examples."""
+    methods = {name: method for name, method in methods.items() if not method.inner}
     parts = [_INTRODUCTION, _index(methods)]
     used: dict[Any, None] = {}
     for room, group in groupby(methods.values(), key=lambda method: method.name.partition(".")[0]):
