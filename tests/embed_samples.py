@@ -208,7 +208,6 @@ def requests(ask: Ask) -> list[tuple[str, dict[str, Any]]]:
             },
         ),
         ("crossword.replay", {**CROSSWORD, "board": ROWS, "turns": [QUIZ], "at": 1}),
-        ("crossword.defaults", {"lexicon": "tr", "layout": "kelimelik"}),
         (
             "letterpress.solve",
             {
@@ -240,7 +239,6 @@ def requests(ask: Ask) -> list[tuple[str, dict[str, Any]]]:
         ("crossword.read_image", {**drawn("crossword.read_image"), "layout": "duel"}),
         ("letterpress.read_image", drawn("letterpress.read_image")),
         ("letterpress.read_image", {**drawn("letterpress.read_image"), "lexicon": "es", "learnt": [shape]}),
-        ("tycoon.rules", {}),
         (
             "tycoon.solve",
             {"lexicon": "en", "hand": "AEIIMSU", "pool": "NPQ", "patents": "BJ", "stacking": "multiply", "limit": 1},

@@ -40,9 +40,7 @@ export interface Methods {
   "crossword.lay": { params: CrosswordLay; result: CrosswordLaid; progress: never };
   "crossword.check": { params: CrosswordCheck; result: CrosswordChecked; progress: never };
   "crossword.unseen": { params: CrosswordUnseen; result: CrosswordUnseenTiles; progress: never };
-  "crossword.defaults": { params: CrosswordDefaults; result: CrosswordDefault; progress: never };
   "crossword.puzzle": { params: CrosswordPuzzle; result: CrosswordPuzzled; progress: null };
-  "tycoon.rules": { params: TycoonRules; result: TycoonFacts; progress: never };
   "tycoon.match": { params: TycoonWatch; result: TycoonMatch; progress: never };
   "tycoon.choose": { params: TycoonChoose; result: TycoonChoice; progress: never };
   "tycoon.advise": { params: TycoonAdvise; result: TycoonAdvice; progress: never };
@@ -359,14 +357,8 @@ export interface LetterCount {
   count: number;
 }
 
-/** A played game, and how much is told of it. */
-export interface LetterpressWatch extends LetterpressRecord {
-  /** Who looks; both see all of this game. */
-  seat?: number | null;
-  /** The most plays to list as legal, the best first; null for all. */
-  limit?: number | null;
-  /** Events are told from this action on, from 0. */
-  since?: number;
+/** A played game, and how much is told of it; both seats see all. */
+export interface LetterpressWatch extends LetterpressRecord, MatchWatch {
 }
 
 /** A played game: how it was begun, and what was done since. */
@@ -416,6 +408,16 @@ export interface LetterpressTaking {
 /** Passes or resigns. */
 export interface LetterpressBare {
   kind: "pass" | "resign";
+}
+
+/** Who looks at a played game, and how much is told of it. */
+export interface MatchWatch {
+  /** Who looks, from 0: what others hold is hidden. Null sees all. */
+  seat?: number | null;
+  /** The most plays to list as legal, the best first; null for all. With 0 no exchanges are listed either. */
+  limit?: number | null;
+  /** Events are told from this action on, from 0. */
+  since?: number;
 }
 
 /** What has come of a game. */
@@ -1066,13 +1068,7 @@ export interface CrosswordStep {
 }
 
 /** A played game, who looks at it, and how much is told of it. */
-export interface CrosswordWatch extends CrosswordRecord {
-  /** Who looks, from 0: what others hold is hidden. Null sees all. */
-  seat?: number | null;
-  /** The most plays to list as legal, those that score most; null for all. With 0 no exchanges are listed either. */
-  limit?: number | null;
-  /** Events are told from this action on, from 0. */
-  since?: number;
+export interface CrosswordWatch extends CrosswordRecord, MatchWatch {
 }
 
 /** A played game: how it was dealt, and what was done since. */
@@ -1161,7 +1157,7 @@ export interface CrosswordChoice {
 
 /** A game: its record, with its own board, tiles and list, or a GCG file. */
 export interface CrosswordReview extends WordSelection, WithLeaves, CrosswordGame, MatchJudging {
-  /** By which turns are judged; null takes the game's own. */
+  /** Null takes the setup's. */
   lexicon?: string | null;
   /** Of a game that was played here. */
   setup?: CrosswordMatchSetup | null;
@@ -1955,20 +1951,6 @@ export interface CrosswordUnseenTiles {
   bag: number | null;
 }
 
-/** A board and a word list. */
-export interface CrosswordDefaults extends InList {
-  /** Id of a board that ships, or a board of one's own. */
-  layout?: string | CrosswordLayout;
-}
-
-/** What goes with a board and a list when nothing else is said. */
-export interface CrosswordDefault {
-  /** Id of the tile set. */
-  tiles: string;
-  /** The most tiles on a rack. */
-  rack: number;
-}
-
 /** What decides a position to be solved. */
 export interface CrosswordPuzzle extends InList, CrosswordGame {
   /** The same seed gives the same position with the same list, board and tiles. */
@@ -1984,65 +1966,8 @@ export interface CrosswordPuzzled {
   rack: string;
 }
 
-/** The rules as they are played here. */
-export interface TycoonRules {
-}
-
-/** Cards, prices, powers, goals, and where each rule is written down. */
-export interface TycoonFacts {
-  letters: Record<string, TycoonLetter>;
-  /** Length of a word -> money and stock. */
-  earnings: Record<string, number[]>;
-  /** Number of players -> the value of patents that ends the game. */
-  goals: Record<string, number>;
-  /** Cards in a hand. */
-  hand: number;
-  /** Cards in the pool. */
-  pool: number;
-  /** Letters of the shortest and the longest word. */
-  word_lengths: number[];
-  /** The letters whose patents have a power. */
-  powers: string;
-  /** Those whose word lists can be played: they have all the letters of the cards. */
-  alphabets: string[];
-  rules: TycoonRule[];
-  sources: Record<string, TycoonRulesSource>;
-  stackings: TycoonStacking[];
-  challenges: TycoonChallenge[];
-}
-
-/** A letter of the deck. */
-export interface TycoonLetter {
-  cards: number;
-  price: number;
-  /** Vowel, consonant, or both. */
-  type: string;
-  /** What its patent allows. */
-  power: string | null;
-}
-
-/** A rule and where it is written down. */
-export interface TycoonRule {
-  id: string;
-  text: string;
-  sources: string[];
-  confidence: number;
-}
-
-/** A text that rules are written down in. */
-export interface TycoonRulesSource {
-  name: string;
-  url: string;
-}
-
 /** A played game, who looks at it, and how much is told of it. */
-export interface TycoonWatch extends TycoonRecord {
-  /** Who looks, from 0: what others hold is hidden. Null sees all. */
-  seat?: number | null;
-  /** The most plays to list as legal, those that earn most, null for a thousand; one of other words is legal too. */
-  limit?: number | null;
-  /** Events are told from this action on, from 0. */
-  since?: number;
+export interface TycoonWatch extends TycoonRecord, MatchWatch {
 }
 
 /** A played game: how it was dealt, and what was done since. */

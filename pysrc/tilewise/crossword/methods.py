@@ -19,7 +19,7 @@ from .game.match import METHODS as MATCH
 from .game.notation_methods import METHODS as NOTATION
 from .game.review_methods import METHODS as REVIEW
 from .laying import is_listed, laid_play
-from .layout import default_tiles, layout_of, square_name
+from .layout import square_name
 from .leaves.keeping import usual_leaves
 from .leaves.methods import METHODS as LEAVES
 from .leaves.requests import LEAVE_ERRORS, LeavesFrom, WithLeaves
@@ -35,7 +35,6 @@ from .requests import (
     GAME_ERRORS,
     CrosswordBoard,
     CrosswordGame,
-    LayoutSource,
     read_rack,
     refuse_excess,
 )
@@ -349,30 +348,6 @@ def unseen_tiles(request: CrosswordUnseen, library: Library) -> CrosswordUnseenT
         "count": count,
         "bag": max(count - position.layout.rack, 0),
     }
-
-
-@dataclass(frozen=True, kw_only=True)
-class CrosswordDefaults(InList):
-    """A board and a word list."""
-
-    layout: LayoutSource = "scrabble"
-
-
-class CrosswordDefault(TypedDict):
-    """What goes with a board and a list when nothing else is said."""
-
-    tiles: Annotated[str, "Id of the tile set."]
-    rack: Annotated[int, "The most tiles on a rack."]
-
-
-@METHODS.add("crossword.defaults", example={"lexicon": "tr", "layout": "kelimelik"}, errors=GAME_ERRORS)
-def defaults(request: CrosswordDefaults, library: Library) -> CrosswordDefault:
-    """Say which tiles go with a board and a word list.
-
-    They are the game's own, those of its family in the list's language, or that language's plain ones.
-    """
-    layout = layout_of(request.layout)
-    return {"tiles": default_tiles(layout, library.lexicon(request.lexicon).alphabet), "rack": layout.rack}
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -1,4 +1,4 @@
-"""The methods of Letter Tycoon's finder; with it those of a game, of its advice and of the rules."""
+"""The methods of Letter Tycoon's finder; with it those of a game and of its advice."""
 
 from dataclasses import dataclass
 from functools import lru_cache
@@ -10,7 +10,7 @@ from ..jobs import Job
 from ..lexicon import Lexicon
 from ..lexicon.library import Library
 from ..lexicon.selection import InList, WordSelection
-from . import advice_methods, match, rules_methods
+from . import advice_methods, match
 from .cards import check, earnings, lay, read_laid, real_cards
 from .game import laid_json
 from .policy import worth_of
@@ -23,7 +23,7 @@ from .words import counting
 
 __all__ = ["METHODS"]
 
-METHODS = Methods(rules_methods.METHODS, match.METHODS, advice_methods.METHODS)
+METHODS = Methods(match.METHODS, advice_methods.METHODS)
 
 _STEP = 50
 """Plays whose cards are laid between two pauses."""

@@ -3,7 +3,7 @@
 from dataclasses import dataclass, field
 from typing import Annotated, TypedDict
 
-from ...contract import AS_GIVEN, Bounds, Methods
+from ...contract import AS_GIVEN, Methods
 from ...contract.bounds import TURNS
 from ...errors import PlayError
 from ...lexicon import Lexicon
@@ -16,6 +16,7 @@ from ...match.record import (
     MatchSetup,
     MatchStanding,
     MatchThinking,
+    MatchWatch,
     check_seat,
     ranked,
 )
@@ -106,17 +107,8 @@ def _dealt(id: str, words: Lexicon, setup: CrosswordMatchSetup) -> Game:
 
 
 @dataclass(frozen=True, kw_only=True)
-class CrosswordWatch(CrosswordRecord):
+class CrosswordWatch(CrosswordRecord, MatchWatch):
     """A played game, who looks at it, and how much is told of it."""
-
-    seat: Annotated[
-        Annotated[int, Bounds(0)] | None, "Who looks, from 0: what others hold is hidden. Null sees all."
-    ] = None
-    limit: Annotated[
-        Annotated[int, Bounds(0)] | None,
-        "The most plays to list as legal, those that score most; null for all. With 0 no exchanges are listed either.",
-    ] = 20
-    since: Annotated[int, Bounds(0), "Events are told from this action on, from 0."] = 0
 
 
 class CrosswordMatchPlayer(TypedDict):

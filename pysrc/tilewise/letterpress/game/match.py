@@ -4,7 +4,7 @@ from collections import Counter
 from dataclasses import dataclass, field
 from typing import Annotated, TypedDict
 
-from ...contract import AS_GIVEN, Bounds, Methods
+from ...contract import AS_GIVEN, Methods
 from ...contract.bounds import PLAYS, TURNS
 from ...errors import PlayError
 from ...jobs import Job
@@ -18,6 +18,8 @@ from ...match.record import (
     MatchSetup,
     MatchStanding,
     MatchThinking,
+    MatchWatch,
+    check_seat,
     ranked,
 )
 from ...match.replay import Played, Replays
@@ -92,14 +94,8 @@ def _begun(setup: LetterpressMatchSetup, lexicon: Lexicon) -> Game:
 
 
 @dataclass(frozen=True, kw_only=True)
-class LetterpressWatch(LetterpressRecord):
-    """A played game, and how much is told of it."""
-
-    seat: Annotated[Annotated[int, Bounds(0, 1)] | None, "Who looks; both see all of this game."] = None
-    limit: Annotated[
-        Annotated[int, Bounds(0, PLAYS.most)] | None, "The most plays to list as legal, the best first; null for all."
-    ] = 20
-    since: Annotated[int, Bounds(0), "Events are told from this action on, from 0."] = 0
+class LetterpressWatch(LetterpressRecord, MatchWatch):
+    """A played game, and how much is told of it; both seats see all."""
 
 
 class LetterpressMatchPlayer(TypedDict):
@@ -153,6 +149,7 @@ def match(request: LetterpressWatch, library: Library) -> Job[LetterpressMatch]:
     that the seed deals has five to seven vowels, each vowel alike, and other letters, each alike: the game's own
     boards, as far as they were shown, have rare letters as often as common ones.
     """
+    check_seat(request.seat, len(request.setup.players))
     played = request.played(library)
     game = played.game
     legal = yield from _legal(game, PLAYS.most if request.limit is None else request.limit)
