@@ -9,7 +9,7 @@ from lies.relation import Case
 from steady import SteadyClock
 
 from tilewise.api import Engine
-from tilewise.crossword.endgame import methods, search
+from tilewise.crossword.endgame import memory, methods, search
 from tilewise.crossword.endgame.boards import Boards
 from tilewise.crossword.endgame.plays import Finder
 from tilewise.crossword.racks import RackWords
@@ -133,9 +133,9 @@ def test_a_search_that_may_keep_few_plays_proves_the_same(engine, monkeypatch):
     asked = request(9, "AEST", "INR")
     whole = engine.call("crossword.endgame", asked)
     forgotten = []
-    forget = search.Endgame._forget
-    monkeypatch.setattr(search.Endgame, "_forget", lambda game: forgotten.append(game) or forget(game))
-    monkeypatch.setattr(search, "_LISTED", 3_000)
+    forget = memory.Memory._forget
+    monkeypatch.setattr(memory.Memory, "_forget", lambda game: forgotten.append(game) or forget(game))
+    monkeypatch.setattr(memory, "_LISTED", 3_000)
     again = engine.call("crossword.endgame", asked)
     assert forgotten
     assert (again["proved"], again["spread"]) == (True, whole["spread"])

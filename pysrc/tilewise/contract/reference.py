@@ -16,7 +16,7 @@ from typing import is_typeddict as is_typed_dict
 from .bounds import BOUNDS, MOST_NUMBER, MOST_SEED, Most
 from .markers import CLOCK, Bounds
 from .method import Call, Method
-from .reader import optional_names, shape_of
+from .shapes import optional_names, shape_of
 from .typescript import named_types, type_text
 
 __all__ = ["reference", "shortened"]

@@ -20,9 +20,9 @@ from ..places import CrosswordPlaceOfPlay, place_row
 from ..plays import Play
 from ..requests import BOARD_ERRORS, CrosswordBoard, read_rack, refuse_excess
 from ..search import Search
-from .boards import reaching
 from .plays import Move
 from .preendgame import Candidate, Draw, Outcome, Sieve
+from .reach import reaching
 from .rough import plays_of_both, rough_line
 from .search import Endgame, Ending, Step
 
