@@ -30,8 +30,7 @@ export interface Methods {
   "crossword.leaves_for": { params: CrosswordLeavesForRequest; result: CrosswordLeavesFor; progress: never };
   "crossword.leaves": { params: CrosswordLeavesRequest; result: CrosswordLeaves; progress: CrosswordLeaves | null };
   "crossword.simulate": { params: CrosswordSimulate; result: CrosswordSimulation; progress: CrosswordSimulation | null };
-  "crossword.rollouts": { params: CrosswordRolloutsRequest; result: CrosswordRollouts; progress: null };
-  "crossword.stage": { params: CrosswordStageRequest; result: CrosswordStage; progress: never };
+  "crossword.stage": { params: CrosswordStageRequest; result: CrosswordStage; progress: null };
   "crossword.why": { params: CrosswordWhyRequest; result: CrosswordWhy; progress: null };
   "crossword.endgame": { params: CrosswordEndgame; result: CrosswordEndgameLine; progress: CrosswordEndgameLine | null };
   "crossword.preendgame": { params: CrosswordPreendgame; result: CrosswordPreendings; progress: CrosswordPreendings | null };
@@ -41,9 +40,7 @@ export interface Methods {
   "crossword.lay": { params: CrosswordLay; result: CrosswordLaid; progress: never };
   "crossword.check": { params: CrosswordCheck; result: CrosswordChecked; progress: never };
   "crossword.unseen": { params: CrosswordUnseen; result: CrosswordUnseenTiles; progress: never };
-  "crossword.defaults": { params: CrosswordDefaults; result: CrosswordDefault; progress: never };
   "crossword.puzzle": { params: CrosswordPuzzle; result: CrosswordPuzzled; progress: null };
-  "tycoon.rules": { params: TycoonRules; result: TycoonFacts; progress: never };
   "tycoon.match": { params: TycoonWatch; result: TycoonMatch; progress: never };
   "tycoon.choose": { params: TycoonChoose; result: TycoonChoice; progress: never };
   "tycoon.advise": { params: TycoonAdvise; result: TycoonAdvice; progress: never };
@@ -52,7 +49,7 @@ export interface Methods {
   "tycoon.replace": { params: TycoonReplace; result: TycoonReplacements; progress: null };
   "tycoon.build": { params: TycoonBuild; result: TycoonBuilt; progress: never };
   "draw.deal": { params: DrawDeal; result: Dealt; progress: never };
-  "draw.solve": { params: DrawSolve; result: DrawSolved; progress: DrawSolved };
+  "draw.solve": { params: DrawSolve; result: DrawSolved; progress: null };
   "draw.judge": { params: DrawJudge; result: DrawJudged; progress: never };
   "draw.bags": { params: DrawBags; result: DrawBagsListed; progress: never };
   "draw.chances": { params: DrawChances; result: DrawChance; progress: null };
@@ -360,14 +357,8 @@ export interface LetterCount {
   count: number;
 }
 
-/** A played game, and how much is told of it. */
-export interface LetterpressWatch extends LetterpressRecord {
-  /** Who looks; both see all of this game. */
-  seat?: number | null;
-  /** The most plays to list as legal, the best first; null for all. */
-  limit?: number | null;
-  /** Events are told from this action on, from 0. */
-  since?: number;
+/** A played game, and how much is told of it; both seats see all. */
+export interface LetterpressWatch extends LetterpressRecord, MatchWatch {
 }
 
 /** A played game: how it was begun, and what was done since. */
@@ -417,6 +408,16 @@ export interface LetterpressTaking {
 /** Passes or resigns. */
 export interface LetterpressBare {
   kind: "pass" | "resign";
+}
+
+/** Who looks at a played game, and how much is told of it. */
+export interface MatchWatch {
+  /** Who looks, from 0: what others hold is hidden. Null sees all. */
+  seat?: number | null;
+  /** The most plays to list as legal, the best first; null for all. With 0 no exchanges are listed either. */
+  limit?: number | null;
+  /** Events are told from this action on, from 0. */
+  since?: number;
 }
 
 /** What has come of a game. */
@@ -905,8 +906,19 @@ export interface CrosswordNotedGame {
   racks?: string[];
 }
 
-/** One turn of a game. A play names its first square by `position`, or by `row`, `col` and `across`. */
+/** One turn of a game. */
 export interface CrosswordTurn {
+  /** Of the main word's first square, from 0. */
+  row?: number;
+  /** Of the main word's first square, from 0. */
+  col?: number;
+  across?: boolean;
+  /** The tiles from that square on, `.` where one lies already, blanks in lower case. */
+  placed?: string;
+  /** The first square, row first across (8M), column first down (M8). */
+  position?: string;
+  /** The main word, blanks in lower case. */
+  word?: string;
   /** From 0; a replay has two. */
   player: number;
   kind: CrosswordTurnKind;
@@ -915,17 +927,6 @@ export interface CrosswordTurn {
   rack?: string;
   /** The exchanged tiles (their number, where no more is known), or the reason of points. */
   text?: string;
-  /** The first square, row first across (8G), column first down (G8). */
-  position?: string;
-  /** Counted from 0. */
-  row?: number;
-  /** Counted from 0. */
-  col?: number;
-  across?: boolean;
-  /** The tiles from the first square on, `.` where one lay already. */
-  placed?: string;
-  /** The whole main word; it is not read. */
-  word?: string;
   /** What stayed on the rack. */
   leave?: string;
   /** What is said of the turn. */
@@ -999,14 +1000,14 @@ export interface CrosswordMatchSetup extends MatchSetup, CrosswordGame {
 
 /** Lays tiles: the main word's first square, and its tiles with `.` where one lies already. */
 export interface CrosswordLaying {
-  kind: "play";
-  /** From 0. */
+  /** Of the main word's first square, from 0. */
   row: number;
-  /** From 0. */
+  /** Of the main word's first square, from 0. */
   col: number;
   across: boolean;
-  /** Blanks in lower case. */
+  /** The tiles from that square on, `.` where one lies already, blanks in lower case. */
   placed: string;
+  kind: "play";
 }
 
 /** Exchanges tiles of the rack. */
@@ -1015,9 +1016,14 @@ export interface CrosswordExchange {
   tiles: string;
 }
 
-/** Passes, challenges the play before, or resigns. */
+/** Passes. */
+export interface CrosswordPassing {
+  kind: "pass";
+}
+
+/** Challenges the play before, or resigns. */
 export interface CrosswordBare {
-  kind: "pass" | "challenge" | "resign";
+  kind: "challenge" | "resign";
 }
 
 /** A position or a game. */
@@ -1064,13 +1070,7 @@ export interface CrosswordStep {
 }
 
 /** A played game, who looks at it, and how much is told of it. */
-export interface CrosswordWatch extends CrosswordRecord {
-  /** Who looks, from 0: what others hold is hidden. Null sees all. */
-  seat?: number | null;
-  /** The most plays to list as legal, those that score most; null for all. With 0 no exchanges are listed either. */
-  limit?: number | null;
-  /** Events are told from this action on, from 0. */
-  since?: number;
+export interface CrosswordWatch extends CrosswordRecord, MatchWatch {
 }
 
 /** A played game: how it was dealt, and what was done since. */
@@ -1159,7 +1159,7 @@ export interface CrosswordChoice {
 
 /** A game: its record, with its own board, tiles and list, or a GCG file. */
 export interface CrosswordReview extends WordSelection, WithLeaves, CrosswordGame, MatchJudging {
-  /** By which turns are judged; null takes the game's own. */
+  /** Null takes the setup's. */
   lexicon?: string | null;
   /** Of a game that was played here. */
   setup?: CrosswordMatchSetup | null;
@@ -1236,21 +1236,21 @@ export interface CrosswordReviewedTurn {
 
 /** A move of a review; of a turn that is not judged by equity, with what becomes of it. */
 export interface CrosswordReviewedMove {
-  /** Where all moves are asked for. */
-  kind?: CrosswordMoveKind;
-  /** Of an exchange, the tiles that are exchanged. */
-  tiles?: string;
-  /** The first square, row first across (8M), column first down (M8). */
-  position: string;
   /** Of the main word's first square, from 0. */
   row: number;
   /** Of the main word's first square, from 0. */
   col: number;
   across: boolean;
+  /** The tiles from that square on, `.` where one lies already, blanks in lower case. */
+  placed: string;
+  /** The first square, row first across (8M), column first down (M8). */
+  position: string;
   /** The main word, blanks in lower case. */
   word: string;
-  /** The same, with `.` where a tile lies already. */
-  placed: string;
+  /** Where all moves are asked for. */
+  kind?: CrosswordMoveKind;
+  /** Of an exchange, the tiles that are exchanged. */
+  tiles?: string;
   score: number;
   /** All words, the main word first; their scores without the bonus. */
   words: MadeWord[];
@@ -1348,9 +1348,9 @@ export interface CrosswordTried extends InList, WordSelection, WithLeaves, Cross
   /** Tiles, `?` for a blank, digraphs in brackets. */
   rack: string;
   /** Null tries the best twelve by equity. */
-  candidates?: CrosswordCandidate[] | null;
+  candidates?: CrosswordMove[] | null;
   /** Moves that are tried beside them. */
-  also?: CrosswordCandidate[];
+  also?: CrosswordMove[];
   /** Turns that are played after the candidate, the other side's first. */
   plies?: number;
   /** The same seed gives the same answer. */
@@ -1359,11 +1359,6 @@ export interface CrosswordTried extends InList, WordSelection, WithLeaves, Cross
   known?: string;
   /** By how many points the mover is ahead. */
   spread?: number;
-}
-
-/** Passes. */
-export interface CrosswordPassing {
-  kind: "pass";
 }
 
 /** Candidates in the order of what became of them. */
@@ -1378,21 +1373,21 @@ export interface CrosswordSimulation {
 
 /** A candidate, and what became of it. */
 export interface CrosswordSimulatedMove {
-  /** Where all moves are asked for. */
-  kind?: CrosswordMoveKind;
-  /** Of an exchange, the tiles that are exchanged. */
-  tiles?: string;
-  /** The first square, row first across (8M), column first down (M8). */
-  position: string;
   /** Of the main word's first square, from 0. */
   row: number;
   /** Of the main word's first square, from 0. */
   col: number;
   across: boolean;
+  /** The tiles from that square on, `.` where one lies already, blanks in lower case. */
+  placed: string;
+  /** The first square, row first across (8M), column first down (M8). */
+  position: string;
   /** The main word, blanks in lower case. */
   word: string;
-  /** The same, with `.` where a tile lies already. */
-  placed: string;
+  /** Where all moves are asked for. */
+  kind?: CrosswordMoveKind;
+  /** Of an exchange, the tiles that are exchanged. */
+  tiles?: string;
   score: number;
   /** All words, the main word first; their scores without the bonus. */
   words: MadeWord[];
@@ -1421,28 +1416,31 @@ export interface CrosswordSimulatedMove {
 
 /** What the other side does after a candidate, and how often. */
 export interface CrosswordReply {
-  kind: "play" | "exchange";
-  /** Of a play, its first square; else empty. */
-  position: string;
+  /** Of the main word's first square, from 0. */
   row: number;
+  /** Of the main word's first square, from 0. */
   col: number;
   across: boolean;
+  /** The tiles from that square on, `.` where one lies already, blanks in lower case. */
   placed: string;
+  /** The first square, row first across (8M), column first down (M8). */
+  position: string;
   /** The main word, blanks in lower case. */
   word: string;
+  kind: "play" | "exchange";
   score: number;
   /** In how many of the samples, from 0 to 1. */
   share: number;
 }
 
-/** A position, the moves that are tried in it, and which of them are played out with which samples. */
-export interface CrosswordRolloutsRequest extends CrosswordTried {
-  /** The candidates' places in the list; null for all. */
-  of?: number[] | null;
-  /** Number of the first sample, from 0. */
-  first?: number;
-  /** How many. */
+/** A position, the moves that are tried in it, and what rollouts were made of them or are to be made. */
+export interface CrosswordStageRequest extends CrosswordTried {
+  /** The most times that a candidate is played out. */
   samples?: number;
+  /** What was `made` for other requests, in any order. */
+  made?: CrosswordRollouts[];
+  /** Rollouts to be made. */
+  piece?: CrosswordPiece | null;
 }
 
 /** What rollouts came to. */
@@ -1456,26 +1454,31 @@ export interface CrosswordRollouts {
   replies: CrosswordMadeReply[];
 }
 
-/** What the other side does after a candidate. */
+/** What the other side does after a candidate; an exchange lies nowhere. */
 export interface CrosswordMadeReply {
-  kind: "play" | "exchange";
-  /** Of a play, its first square; else empty. */
-  position: string;
+  /** Of the main word's first square, from 0. */
   row: number;
+  /** Of the main word's first square, from 0. */
   col: number;
   across: boolean;
+  /** The tiles from that square on, `.` where one lies already, blanks in lower case. */
   placed: string;
+  /** The first square, row first across (8M), column first down (M8). */
+  position: string;
   /** The main word, blanks in lower case. */
   word: string;
+  kind: "play" | "exchange";
   score: number;
 }
 
-/** A position, the moves that are tried in it, and what rollouts were made of them. */
-export interface CrosswordStageRequest extends CrosswordTried {
-  /** The most times that a candidate is played out. */
-  samples?: number;
-  /** Answers of `crossword.rollouts`, in any order. */
-  made?: CrosswordRollouts[];
+/** Candidates that are to be played out, and with which samples: a whole stage, or a part of one. */
+export interface CrosswordPiece {
+  /** Places of the candidates. */
+  of: number[];
+  /** Number of the first sample, from 0. */
+  first: number;
+  /** How many. */
+  samples: number;
 }
 
 /** Candidates in the order of what became of them. */
@@ -1483,32 +1486,34 @@ export interface CrosswordStage {
   /** What the order goes by: `worth`, or, with no more tiles in the bag than a rack holds, wins, drawn towards what `worth` foretells while samples are few. */
   by: CrosswordSimulationOrder;
   /** In the order in which they are counted. */
-  candidates: CrosswordCandidate[];
+  candidates: CrosswordMove[];
   /** Best first; none before the first stage. */
   plays: CrosswordStagedMove[];
   /** The most that one of them was played out. */
   samples: number;
-  /** Null when it is enough. */
-  next: CrosswordNextStage | null;
+  /** What is to be played out then, at once or in pieces; null for nothing. */
+  next: CrosswordPiece | null;
+  /** Rollouts of the piece that was asked for. */
+  made: CrosswordRollouts | null;
 }
 
 /** A candidate, what became of it, and where the other side laid its tiles. */
 export interface CrosswordStagedMove {
-  /** Where all moves are asked for. */
-  kind?: CrosswordMoveKind;
-  /** Of an exchange, the tiles that are exchanged. */
-  tiles?: string;
-  /** The first square, row first across (8M), column first down (M8). */
-  position: string;
   /** Of the main word's first square, from 0. */
   row: number;
   /** Of the main word's first square, from 0. */
   col: number;
   across: boolean;
+  /** The tiles from that square on, `.` where one lies already, blanks in lower case. */
+  placed: string;
+  /** The first square, row first across (8M), column first down (M8). */
+  position: string;
   /** The main word, blanks in lower case. */
   word: string;
-  /** The same, with `.` where a tile lies already. */
-  placed: string;
+  /** Where all moves are asked for. */
+  kind?: CrosswordMoveKind;
+  /** Of an exchange, the tiles that are exchanged. */
+  tiles?: string;
   score: number;
   /** All words, the main word first; their scores without the bonus. */
   words: MadeWord[];
@@ -1537,21 +1542,11 @@ export interface CrosswordStagedMove {
   landings: [number, number, number][];
 }
 
-/** What `crossword.rollouts` is to be asked for, at once or in pieces. */
-export interface CrosswordNextStage {
-  /** Places of the candidates that are not beaten. */
-  of: number[];
-  /** Number of the first sample. */
-  first: number;
-  /** How many. */
-  samples: number;
-}
-
 /** A position and a move in it; the words that it makes need not be in the list. */
 export interface CrosswordWhyRequest extends InList, WordSelection, WithLeaves, CrosswordBoard {
   /** Tiles, `?` for a blank, digraphs in brackets. */
   rack: string;
-  move: CrosswordCandidate;
+  move: CrosswordMove;
 }
 
 /** What a move is worth, part by part. */
@@ -1577,21 +1572,21 @@ export interface CrosswordWhy {
 
 /** A legal play; or, where all moves are asked for, an exchange or the pass, which lie nowhere and make no words. */
 export interface CrosswordPlay {
-  /** Where all moves are asked for. */
-  kind?: CrosswordMoveKind;
-  /** Of an exchange, the tiles that are exchanged. */
-  tiles?: string;
-  /** The first square, row first across (8M), column first down (M8). */
-  position: string;
   /** Of the main word's first square, from 0. */
   row: number;
   /** Of the main word's first square, from 0. */
   col: number;
   across: boolean;
+  /** The tiles from that square on, `.` where one lies already, blanks in lower case. */
+  placed: string;
+  /** The first square, row first across (8M), column first down (M8). */
+  position: string;
   /** The main word, blanks in lower case. */
   word: string;
-  /** The same, with `.` where a tile lies already. */
-  placed: string;
+  /** Where all moves are asked for. */
+  kind?: CrosswordMoveKind;
+  /** Of an exchange, the tiles that are exchanged. */
+  tiles?: string;
   score: number;
   /** All words, the main word first; their scores without the bonus. */
   words: MadeWord[];
@@ -1672,19 +1667,19 @@ export interface CrosswordEndgameLine {
 
 /** A move of the line. */
 export interface EndgameMove {
-  kind: "play" | "pass";
-  score: number;
-  /** Of a play: the first square, row first across (8M), column first down (M8). */
-  position?: string;
   /** Of the main word's first square, from 0. */
   row?: number;
   /** Of the main word's first square, from 0. */
   col?: number;
   across?: boolean;
+  /** The tiles from that square on, `.` where one lies already, blanks in lower case. */
+  placed?: string;
+  /** The first square, row first across (8M), column first down (M8). */
+  position?: string;
   /** The main word, blanks in lower case. */
   word?: string;
-  /** The same, with `.` where a tile lies already. */
-  placed?: string;
+  kind: "play" | "pass";
+  score: number;
   /** 0 is the side to move first, 1 the other. */
   player: number;
 }
@@ -1702,19 +1697,19 @@ export interface CrosswordPreendings {
 
 /** A move, and what it comes to with all tiles that may be in the bag. */
 export interface PreendgameMove {
-  kind: "play" | "pass";
-  score: number;
-  /** Of a play: the first square, row first across (8M), column first down (M8). */
-  position?: string;
   /** Of the main word's first square, from 0. */
   row?: number;
   /** Of the main word's first square, from 0. */
   col?: number;
   across?: boolean;
+  /** The tiles from that square on, `.` where one lies already, blanks in lower case. */
+  placed?: string;
+  /** The first square, row first across (8M), column first down (M8). */
+  position?: string;
   /** The main word, blanks in lower case. */
   word?: string;
-  /** The same, with `.` where a tile lies already. */
-  placed?: string;
+  kind: "play" | "pass";
+  score: number;
   /** What stays on the rack before tiles are drawn. */
   leave: string;
   equity: number;
@@ -1875,17 +1870,17 @@ export interface CrosswordLaid {
   bonus: number;
   /** The main word first; their scores without the bonus. */
   words: ScoredWord[];
-  /** The first square, row first across (8M), column first down (M8). */
-  position: string;
   /** Of the main word's first square, from 0. */
   row: number;
   /** Of the main word's first square, from 0. */
   col: number;
   across: boolean;
+  /** The tiles from that square on, `.` where one lies already, blanks in lower case. */
+  placed: string;
+  /** The first square, row first across (8M), column first down (M8). */
+  position: string;
   /** The main word, blanks in lower case. */
   word: string;
-  /** The same, with `.` where a tile lies already. */
-  placed: string;
   /** The tiles as they stood on the rack, blanks as `?`. */
   used: string;
   /** What stays on the rack. */
@@ -1958,20 +1953,6 @@ export interface CrosswordUnseenTiles {
   bag: number | null;
 }
 
-/** A board and a word list. */
-export interface CrosswordDefaults extends InList {
-  /** Id of a board that ships, or a board of one's own. */
-  layout?: string | CrosswordLayout;
-}
-
-/** What goes with a board and a list when nothing else is said. */
-export interface CrosswordDefault {
-  /** Id of the tile set. */
-  tiles: string;
-  /** The most tiles on a rack. */
-  rack: number;
-}
-
 /** What decides a position to be solved. */
 export interface CrosswordPuzzle extends InList, CrosswordGame {
   /** The same seed gives the same position with the same list, board and tiles. */
@@ -1987,65 +1968,8 @@ export interface CrosswordPuzzled {
   rack: string;
 }
 
-/** The rules as they are played here. */
-export interface TycoonRules {
-}
-
-/** Cards, prices, powers, goals, and where each rule is written down. */
-export interface TycoonFacts {
-  letters: Record<string, TycoonLetter>;
-  /** Length of a word -> money and stock. */
-  earnings: Record<string, number[]>;
-  /** Number of players -> the value of patents that ends the game. */
-  goals: Record<string, number>;
-  /** Cards in a hand. */
-  hand: number;
-  /** Cards in the pool. */
-  pool: number;
-  /** Letters of the shortest and the longest word. */
-  word_lengths: number[];
-  /** The letters whose patents have a power. */
-  powers: string;
-  /** Those whose word lists can be played: they have all the letters of the cards. */
-  alphabets: string[];
-  rules: TycoonRule[];
-  sources: Record<string, TycoonRulesSource>;
-  stackings: TycoonStacking[];
-  challenges: TycoonChallenge[];
-}
-
-/** A letter of the deck. */
-export interface TycoonLetter {
-  cards: number;
-  price: number;
-  /** Vowel, consonant, or both. */
-  type: string;
-  /** What its patent allows. */
-  power: string | null;
-}
-
-/** A rule and where it is written down. */
-export interface TycoonRule {
-  id: string;
-  text: string;
-  sources: string[];
-  confidence: number;
-}
-
-/** A text that rules are written down in. */
-export interface TycoonRulesSource {
-  name: string;
-  url: string;
-}
-
 /** A played game, who looks at it, and how much is told of it. */
-export interface TycoonWatch extends TycoonRecord {
-  /** Who looks, from 0: what others hold is hidden. Null sees all. */
-  seat?: number | null;
-  /** The most plays to list as legal, those that earn most, null for a thousand; one of other words is legal too. */
-  limit?: number | null;
-  /** Events are told from this action on, from 0. */
-  since?: number;
+export interface TycoonWatch extends TycoonRecord, MatchWatch {
 }
 
 /** A played game: how it was dealt, and what was done since. */
@@ -2655,15 +2579,15 @@ export interface GrowthProgress {
   running: string;
 }
 
-export type CrosswordAction = CrosswordLaying | CrosswordExchange | CrosswordBare;
-
-export type CrosswordCandidate = CrosswordLaying | CrosswordExchange | CrosswordPassing;
+export type CrosswordAction = CrosswordLaying | CrosswordExchange | CrosswordPassing | CrosswordBare;
 
 export type CrosswordChallenge = "none" | "void" | "five" | "double";
 
 export type CrosswordGameEnding = "out" | "scoreless" | "resigned";
 
 export type CrosswordLeavesFrom = "table" | "estimate" | "own" | "none";
+
+export type CrosswordMove = CrosswordLaying | CrosswordExchange | CrosswordPassing;
 
 export type CrosswordMoveKind = "play" | "exchange" | "pass";
 

@@ -16,7 +16,7 @@ from typing import is_typeddict as is_typed_dict
 from .bounds import BOUNDS, MOST_NUMBER, MOST_SEED, Most
 from .markers import CLOCK, Bounds
 from .method import Call, Method
-from .reader import optional_names, shape_of
+from .shapes import optional_names, shape_of
 from .typescript import named_types, type_text
 
 __all__ = ["reference", "shortened"]
@@ -62,7 +62,8 @@ _SHOWN_CHARACTERS = 72
 
 
 def reference(methods: Mapping[str, Method], call: Call) -> str:
-    """Write the page; `call` answers the examples."""
+    """Write the page of all methods that are told of; `call` answers the examples."""
+    methods = {name: method for name, method in methods.items() if not method.inner}
     parts = [_INTRODUCTION, _index(methods)]
     used: dict[Any, None] = {}
     for room, group in groupby(methods.values(), key=lambda method: method.name.partition(".")[0]):
@@ -97,7 +98,7 @@ def _index(methods: Mapping[str, Method]) -> str:
 def _method(method: Method, call: Call) -> str:
     params = method.example(call) if callable(method.example) else method.example
     result = call(method.name, params)
-    job = " What takes long can be cancelled." if method.pauses is True else " A job." if method.is_job else ""
+    job = " A job." if method.is_job else ""
     parts = [f"### {method.name}\n", f"{method.text}{job}\n"]
     if _all_fields(method.request):
         parts.append(_table(method.request))

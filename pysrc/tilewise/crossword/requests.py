@@ -12,6 +12,7 @@ from ..lexicon import Lexicon
 from ..tiles import BLANK, TileSet, tile_set_of
 from .board import Position, excess, read_position
 from .layout import Layout, default_tiles, layout_of
+from .places import CrosswordPlaceOfPlay
 from .turns import Kind
 
 __all__ = [
@@ -121,8 +122,11 @@ class TurnProblem(TypedDict):
     column: NotRequired[Annotated[int, "Of the square, from 0."]]
 
 
-class CrosswordTurn(TypedDict):
-    """One turn of a game. A play names its first square by `position`, or by `row`, `col` and `across`."""
+class CrosswordTurn(CrosswordPlaceOfPlay):
+    """One turn of a game.
+
+    A play names its first square by `position`, or by `row`, `col` and `across`; its `word` is not read.
+    """
 
     player: Annotated[int, Bounds(0, 3), "From 0; a replay has two."]
     kind: TurnKind
@@ -131,12 +135,6 @@ class CrosswordTurn(TypedDict):
     text: NotRequired[
         Annotated[str, "The exchanged tiles (their number, where no more is known), or the reason of points."]
     ]
-    position: NotRequired[Annotated[str, "The first square, row first across (8G), column first down (G8)."]]
-    row: NotRequired[Annotated[int, Bounds(0), "Counted from 0."]]
-    col: NotRequired[Annotated[int, Bounds(0), "Counted from 0."]]
-    across: NotRequired[bool]
-    placed: NotRequired[Annotated[str, "The tiles from the first square on, `.` where one lay already."]]
-    word: NotRequired[Annotated[str, "The whole main word; it is not read."]]
     leave: NotRequired[Annotated[str, "What stayed on the rack."]]
     note: NotRequired[Annotated[str, "What is said of the turn."]]
     doubt: NotRequired[Annotated[TotalDoubt, "Where a file's total is another from this turn on."]]

@@ -11,7 +11,7 @@ from time import perf_counter
 from types import MappingProxyType
 
 from ..alphabets import Tiles
-from ..jobs import Job, Progress, finish, telling
+from ..jobs import Job, Progress, finish
 from .board import Position
 from .lookahead import Answered, Forced, Found, Proof, think
 from .ranking import RANKINGS
@@ -36,7 +36,7 @@ def think_ahead(every: Spelling, position: Position, wanted: Wanted, seconds: fl
 
     Those that have not been thought about follow in the order of `territory`, as far as there is room.
     """
-    search = kept_search(every) or (yield from telling(begin_search(every, every), Progress(0, 1)))
+    search = kept_search(every) or (yield from begin_search(every, every))
     if wanted.spelling is every and not wanted.must and not wanted.winning:
         found = yield from think(search, position, wanted.limit, merged=wanted.merged, seconds=seconds)
     else:
@@ -84,6 +84,9 @@ def think_among(
         except StopIteration as stop:
             chosen.follow(stop.value)
             break
+        if progress is None:
+            yield None
+            continue
         total = progress.total + len(chosen.added)
         fresh = isinstance(progress.partial, Found)
         if isinstance(progress.partial, Found):
@@ -180,7 +183,8 @@ def _answered(search: Search, play: Play) -> Answered:
 
 def _first(job: Job[Found]) -> Found:
     """Give the first that a search has found, which it tells at once, and end it."""
-    found = next(job).partial
+    told = next(job)
     job.close()
-    assert isinstance(found, Found)
-    return found
+    assert told
+    assert isinstance(told.partial, Found)
+    return told.partial

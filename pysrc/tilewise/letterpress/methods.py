@@ -14,7 +14,7 @@ from ..alphabets import Tiles, alphabet
 from ..contract import Bounds, ListId, Methods, Seconds
 from ..contract.bounds import MOVES, PLAYS, WAYS
 from ..errors import PlayError, RequestError
-from ..jobs import Job, Progress, finish, kept, telling
+from ..jobs import Job, Progress, finish, kept
 from ..lexicon import Lexicon
 from ..lexicon.library import Library
 from ..lexicon.selection import InList, WordSelection
@@ -127,15 +127,13 @@ class LetterpressSolved(TypedDict):
         "too-large": f"There are more than {WAYS} to play the word, or more than {MOVES} to play all words; all plays "
         f"are asked for, and there are more than {PLAYS.most:,}; or a field is over its bound.",
     },
-    pauses=lambda fields: fields.get("ranking") != "lookahead",
 )
-def solve(request: LetterpressSolve, library: Library) -> LetterpressSolved | Job[LetterpressSolved]:
+def solve(request: LetterpressSolve, library: Library) -> Job[LetterpressSolved]:
     """Rank every way to play every word of a board.
 
-    With the ranking `lookahead` it is a job; its partial results have the form of the answer. A play that wins at once
-    comes first, and one that lets the other side win at once never does while there is another. Two passes one after
-    the other end the game for the side with more squares. With the other rankings it only pauses where a board has many
-    ways, so that it can be cancelled.
+    With the ranking `lookahead` it tells of what it has found; its partial results have the form of the answer. A play
+    that wins at once comes first, and one that lets the other side win at once never does while there is another. Two
+    passes one after the other end the game for the side with more squares.
 
     `min_zipf`, `without`, `must` and `winning` choose among our plays. With `lookahead` the opponent answers with any
     legal word all the same, so what is forced stays so; plays that the search has not followed come after those that it
@@ -146,9 +144,9 @@ def solve(request: LetterpressSolve, library: Library) -> LetterpressSolved | Jo
     position, played = request.read(listed.single_letters)
     check_mask(request.must, "must")
     reading = _read(request, library, listed, position, played)
-    if listed.unspelled > _MANY_WORDS or listed.by_letters.unread(SQUARES) > _MANY_WORDS:
-        return _after(reading)
-    return finish(reading).answer()
+    many = listed.unspelled > _MANY_WORDS or listed.by_letters.unread(SQUARES) > _MANY_WORDS
+    asked = (yield from reading) if many else finish(reading)
+    return (yield from asked.answer())
 
 
 @kept(_MOST_SPELLINGS)
@@ -173,14 +171,6 @@ def _read(
     return _Asked(request, lexicon, position, played, spelling, every)
 
 
-def _after(reading: "Generator[None, None, _Asked]") -> Job[LetterpressSolved]:
-    """Answer when all is read."""
-    asked = yield from telling(reading, Progress(0, 1))
-    yield Progress(0, 1)
-    answer = asked.answer()
-    return (yield from answer) if isinstance(answer, Generator) else answer
-
-
 @dataclass(frozen=True)
 class _Asked:
     """A request that has been read: a position, what was played, and what the board spells, wanted or not."""
@@ -192,7 +182,7 @@ class _Asked:
     spelling: Spelling
     every: Spelling
 
-    def answer(self) -> LetterpressSolved | Job[LetterpressSolved]:
+    def answer(self) -> Job[LetterpressSolved]:
         """Ask what it asks, and write what comes of it."""
         request, position, ranking = self.request, self.position, self.request.ranking
         self.spelling.check_moves()
@@ -208,9 +198,10 @@ class _Asked:
             return self._written([], Proof(won, 0) if ranking == "lookahead" else None)
         if ranking == "lookahead":
             self.every.check_moves()
-            return self._ahead(think_ahead(self.every, position, request.wanted(self.spelling), request.seconds))
+            thinking = think_ahead(self.every, position, request.wanted(self.spelling), request.seconds)
+            return (yield from self._ahead(thinking))
         job = self._best(seek_plays(request.wanted(self.spelling), position, RANKINGS[ranking]))
-        return job if self.spelling.moves > _MANY_MOVES else finish(job)
+        return (yield from job) if self.spelling.moves > _MANY_MOVES else finish(job)
 
     def _best(self, job: Job[Iterator[Play]]) -> Job[LetterpressSolved]:
         """Write the best plays."""
@@ -218,7 +209,7 @@ class _Asked:
         for play in (yield from job):
             rows.append(self._rows.of(play))
             if len(rows) % _ROWS == 0:
-                yield Progress(self.spelling.words, self.spelling.words)
+                yield None
         return self._written(rows)
 
     def _ahead(self, job: Job[Found]) -> Job[LetterpressSolved]:
@@ -229,9 +220,9 @@ class _Asked:
                 progress = next(job)
             except StopIteration as stop:
                 return self._thought(stop.value)
-            if isinstance(progress.partial, Found):
+            if progress and isinstance(progress.partial, Found):
                 known = self._thought(progress.partial)
-            yield Progress(progress.done, progress.total, known)
+            yield progress and Progress(progress.done, progress.total, known)
 
     def _thought(self, found: Found) -> LetterpressSolved:
         return self._written(list(map(self._rows.of_answered, found.plays)), found.proved)
@@ -262,14 +253,10 @@ class LetterpressPuzzle(InList):
     seed: Annotated[int, "The same seed gives the same position with the same list."] = 0
 
 
-@METHODS.add("letterpress.puzzle", example={"lexicon": "en", "seed": 20261122}, pauses=True)
+@METHODS.add("letterpress.puzzle", example={"lexicon": "en", "seed": 20261122})
 def puzzle(request: LetterpressPuzzle, library: Library) -> Job[LetterpressReached]:
     """Deal a board and play a few of the better words on it: a position that all can try to solve."""
-    return _puzzled(seek_position(library.lexicon(request.lexicon).by_letters, request.seed))
-
-
-def _puzzled(job: Job[tuple[Position, list[Tiles]]]) -> Job[LetterpressReached]:
-    return reached_row(*(yield from job))
+    return reached_row(*(yield from seek_position(library.lexicon(request.lexicon).by_letters, request.seed)))
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from ..alphabets import Tiles
-from ..jobs import Job, Progress
+from ..jobs import Job
 from ..lexicon import Lexicon
 from .board import SQUARES, Position, barred
 from .ranking import RANKINGS
@@ -46,8 +46,8 @@ def seek_position(lexicon: Lexicon, seed: int) -> Job[tuple[Position, list[Tiles
     spelling = Spelling(position.board, lexicon)
     played: list[Tiles] = []
     turns = rng.choice(_TURNS)
-    for turn in range(turns):
-        yield Progress(turn, turns)
+    for _ in range(turns):
+        yield None
         play = max(_plays(spelling, position, played, rng), key=lambda play: play.rank, default=None)
         if play:
             played.append(play.word)

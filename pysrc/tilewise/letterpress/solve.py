@@ -11,7 +11,7 @@ from math import prod
 from operator import or_
 
 from ..alphabets import Tiles
-from ..jobs import Job, Progress, finish
+from ..jobs import Job, finish
 from ..lanes import indices_between, register
 from ..lexicon import Lexicon
 from .board import ALL_SQUARES, AROUND, WINNING, Mask, Position, after, exposure, locked
@@ -148,7 +148,7 @@ def best_plays(
 
 
 def seek_plays(wanted: Wanted, position: Position, ranking: Ranking) -> Job[Iterator[Play]]:
-    """Look for the best plays as `best_plays` does, with pauses; tell of how many words the best way is known.
+    """Look for the best plays as `best_plays` does, with pauses.
 
     In the end they are given in the same order, each made when it is taken.
     """
@@ -163,7 +163,7 @@ def seek_plays(wanted: Wanted, position: Position, ranking: Ranking) -> Job[Iter
     bounds = search.bounds()
     _, may = spelling.bounds
     found: dict[int, tuple[int, Mask]] = {}
-    least, ceiling, looked_at = 0, max(bounds, default=0) + 1, 0
+    least, ceiling = 0, max(bounds, default=0) + 1
     for step in _floors(bounds):
         floor = max(step, least)
         batch = [i for i in indices_between(bounds, floor, ceiling) if not must & ~may[i]]
@@ -171,8 +171,7 @@ def seek_plays(wanted: Wanted, position: Position, ranking: Ranking) -> Job[Iter
         best: dict[Key, tuple[int, Mask] | None] = {}
         for piece in search.seek(keys, least):
             best.update(piece)
-            yield Progress(looked_at + len(best), spelling.words)
-        looked_at += len(batch)
+            yield None
         found.update((i, each) for i, key in zip(batch, keys, strict=True) if (each := best[key]) is not None)
         if limit is not None:
             rows = {spelling.keys[i] if merged else i: rank for i, (rank, _) in found.items()}.values()

@@ -4,10 +4,10 @@ from collections import Counter
 from dataclasses import dataclass, field
 from typing import Annotated, TypedDict
 
-from ...contract import AS_GIVEN, Bounds, Methods
+from ...contract import AS_GIVEN, Methods
 from ...contract.bounds import PLAYS, TURNS
 from ...errors import PlayError
-from ...jobs import Job, Progress, telling
+from ...jobs import Job
 from ...lexicon import Lexicon
 from ...lexicon.library import Library
 from ...match.record import (
@@ -18,6 +18,8 @@ from ...match.record import (
     MatchSetup,
     MatchStanding,
     MatchThinking,
+    MatchWatch,
+    check_seat,
     ranked,
 )
 from ...match.replay import Played, Replays
@@ -92,14 +94,8 @@ def _begun(setup: LetterpressMatchSetup, lexicon: Lexicon) -> Game:
 
 
 @dataclass(frozen=True, kw_only=True)
-class LetterpressWatch(LetterpressRecord):
-    """A played game, and how much is told of it."""
-
-    seat: Annotated[Annotated[int, Bounds(0, 1)] | None, "Who looks; both see all of this game."] = None
-    limit: Annotated[
-        Annotated[int, Bounds(0, PLAYS.most)] | None, "The most plays to list as legal, the best first; null for all."
-    ] = 20
-    since: Annotated[int, Bounds(0), "Events are told from this action on, from 0."] = 0
+class LetterpressWatch(LetterpressRecord, MatchWatch):
+    """A played game, and how much is told of it; both seats see all."""
 
 
 class LetterpressMatchPlayer(TypedDict):
@@ -145,7 +141,6 @@ SETUP = {"seed": 4, "players": [{"name": "Ada"}, {"name": "Grace", "level": 4}]}
     "letterpress.match",
     example={"lexicon": "en", "setup": SETUP, "actions": [{"kind": "pass"}], "limit": 1},
     errors=ERRORS,
-    pauses=True,
 )
 def match(request: LetterpressWatch, library: Library) -> Job[LetterpressMatch]:
     """Play a game from its beginning: tell what lies where, whose turn it is, what is legal, and what has happened.
@@ -154,20 +149,16 @@ def match(request: LetterpressWatch, library: Library) -> Job[LetterpressMatch]:
     that the seed deals has five to seven vowels, each vowel alike, and other letters, each alike: the game's own
     boards, as far as they were shown, have rare letters as often as common ones.
     """
+    check_seat(request.seat, len(request.setup.players))
     played = request.played(library)
-    limit = PLAYS.most if request.limit is None else request.limit
-    return _telling(played, limit, request.since)
-
-
-def _telling(played: Played[Game, LetterpressEvent], limit: int, since: int) -> Job[LetterpressMatch]:
     game = played.game
-    legal = yield from _legal(game, limit)
+    legal = yield from _legal(game, PLAYS.most if request.limit is None else request.limit)
     squares = [mask.bit_count() for mask in game.squares]
     return {
         "state": _state(game),
         "turn": game.actor,
         "legal": legal,
-        "events": played.events_since(since),
+        "events": played.events_since(request.since),
         "standings": ranked(squares, [game.resigned == who for who in range(len(squares))]),
         "ended": game.ended,
     }
@@ -178,12 +169,11 @@ def _legal(game: Game, limit: int) -> Job[list[LetterpressAction]]:
         return []
     actions: list[LetterpressAction] = []
     if limit:
-        reading = Spelling.read(game.board, game.words, barred(game.played))
-        spelling = yield from telling(reading, Progress(0, 1))
+        spelling = yield from Spelling.read(game.board, game.words, barred(game.played))
         for play in (yield from seek_plays(Wanted(spelling, limit), game.position, RANKINGS["territory"])):
             actions.append({"kind": "play", "word": play.text, "mask": play.mask})
             if len(actions) % _PAUSE == 0:
-                yield Progress(spelling.words, spelling.words)
+                yield None
     return [*actions, {"kind": "pass"}, {"kind": "resign"}]
 
 
@@ -222,7 +212,6 @@ class LetterpressChoice(TypedDict):
     "letterpress.choose",
     example={"lexicon": "en", "setup": SETUP, "actions": [{"kind": "pass"}], "level": 2},
     errors={**ERRORS, "not-now": "The game is over."},
-    pauses=True,
 )
 def choose_action(request: LetterpressChoose, library: Library) -> Job[LetterpressChoice]:
     """Choose an action for the player who is to act.
@@ -236,14 +225,10 @@ def choose_action(request: LetterpressChoose, library: Library) -> Job[Letterpre
     if game.ended:
         raise PlayError("not-now", "The game is over.", field="actions")
     level = request.level or game.players[game.player].level or 5
-    return _choosing(choosing(game, level, request.seconds))
-
-
-def _choosing(job: Job[LetterpressAction]) -> Job[LetterpressChoice]:
-    """Tell how far the thinking is, but not what is thought of."""
-    while True:
+    job = choosing(game, level, request.seconds)
+    while True:  # what is thought of on the way is nobody's business
         try:
-            progress = next(job)
+            next(job)
         except StopIteration as stop:
             return {"action": stop.value}
-        yield Progress(progress.done, progress.total)
+        yield None

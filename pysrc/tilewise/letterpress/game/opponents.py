@@ -15,7 +15,7 @@ from time import perf_counter
 from typing import Literal
 
 from ...alphabets import Tiles
-from ...jobs import Job, Progress, finish, telling
+from ...jobs import Job, finish
 from ...lexicon import Lexicon
 from ...lexicon.vocabulary import commonest
 from ..board import Position, barred, squares
@@ -134,12 +134,12 @@ def choosing(
     if _is_hopeless(game):
         return {"kind": "resign"}
     strength = strength_of(level, game.words)
-    words = yield from telling(known(game.words, strength), Progress(0, 1))
-    yield Progress(0, 1)
+    words = yield from known(game.words, strength)
+    yield None
     if strength.looks == "search":
         play = yield from _searched(game, words, SECONDS if seconds is None else seconds, clock)
     else:
-        spelling = yield from telling(Spelling.read(game.board, words, barred(game.played)), Progress(0, 1))
+        spelling = yield from Spelling.read(game.board, words, barred(game.played))
         play = _ranked(position, spelling, strength)
     if play is None or play.wins is False:
         return {"kind": "pass"}
@@ -183,7 +183,7 @@ def _best_reply(play: Play, spelling: Spelling, ranking: Ranking) -> int:
 
 def _searched(game: Game, words: Lexicon, seconds: float, clock: Callable[[], float]) -> Job[Play | None]:
     """Give the play that the search likes best; None, to pass, if there is none or only passing may save the game."""
-    search = yield from telling(search_among(game.board, words), Progress(0, 1))
+    search = yield from search_among(game.board, words)
     gone = search.gone_from(game.played)
     found = yield from think(search, game.position, 1, seconds=seconds, gone=gone, clock=clock)
     best: Answered | None = next(iter(found.plays), None)

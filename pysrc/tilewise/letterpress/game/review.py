@@ -203,8 +203,8 @@ class _Thinker:
             except StopIteration as stopped:
                 thought.found = stopped.value
                 return thought
-            thought.looked_at = progress.done
-            if self.clock() >= until or (looked_at and progress.done >= looked_at):
+            thought.looked_at = progress.done if progress else thought.looked_at
+            if self.clock() >= until or (looked_at and thought.looked_at >= looked_at):
                 stop.now = 2.0
             yield
 

@@ -1,22 +1,12 @@
-"""The method that gives the rules of Letter Tycoon, as facts."""
+"""The rules of Letter Tycoon as facts for the page."""
 
-from dataclasses import dataclass
 from typing import Annotated, TypedDict
 
-from ..contract import Methods
-from ..lexicon.library import Library
 from .game import CHALLENGES
 from .rules import CARDS, GOALS, HAND, LETTERS, LONGEST, PLAYABLE, POOL, POWERS, PRICES, RULES, SHORTEST, STACKINGS
 from .values import Challenge, Stacking
 
-__all__ = ["METHODS", "rules_of_the_game"]
-
-METHODS = Methods()
-
-
-@dataclass(frozen=True, kw_only=True)
-class TycoonRules:
-    """The rules as they are played here."""
+__all__ = ["rules_of_the_game"]
 
 
 class TycoonLetter(TypedDict):
@@ -86,9 +76,3 @@ def rules_of_the_game() -> TycoonFacts:
         "stackings": list(STACKINGS),
         "challenges": list(CHALLENGES),
     }
-
-
-@METHODS.add("tycoon.rules", example={})
-def rules(request: TycoonRules, library: Library) -> TycoonFacts:
-    """Give cards, prices, powers and goals, and where each rule is written down."""
-    return rules_of_the_game()
