@@ -29,11 +29,12 @@ Function = TypeVar("Function", bound=Callable[..., Any])
 class Method:
     """One method of the engine.
 
-    `function` takes the request and the library and gives the result, or a job that comes to it; `partial` is the type
-    of what a job tells on the way. `errors` says what the codes mean that it may refuse a request with, beside those
-    of reading the request (see `reader`) and of the word list. One that `pauses` gives an answer as any other, but may
-    take long: where somebody can wait for a job (`Engine.begin`) it is one, so that it can be cancelled. Where it is a
-    job anyway for some requests, `pauses` says of the fields whether it is none.
+    `function` takes the request and the library and gives the result, or a job that comes to it; `partial` is the
+    type of what a job tells on the way. `errors` maps each code that it may refuse a request with to its meaning;
+    codes of reading the request (see `reader`) and of the word list are not repeated there. A method that `pauses`
+    returns a plain answer that may take long: for callers that can wait for a job (`Engine.begin`) it runs as one, so
+    that it can be cancelled. If it is a job for some requests anyway, `pauses` tells from the fields for which it is
+    not.
     """
 
     name: str

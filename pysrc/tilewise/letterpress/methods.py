@@ -59,11 +59,11 @@ _ROWS = 100
 Ranking = Literal["letterpwn", "territory", "lookahead"]
 
 BOARD_ERRORS = {
-    "board-length": "The board has not 25 letters.",
-    "board-letter": "A letter is not of the list's alphabet; `row` and `column` say where.",
-    "mask-range": "A set of squares is not from 0 to 33554431.",
+    "board-length": "The board does not have 25 letters.",
+    "board-letter": "A letter is not in the list's alphabet; `row` and `column` say where.",
+    "mask-range": "A mask is not from 0 to 33554431.",
     "overlap": "A square belongs to both sides; `row` and `column` say which.",
-    "letter": "A word has a letter that is not of the list's alphabet; `index` says which of several words.",
+    "letter": "A word has a letter that is not in the list's alphabet; `index` says which of several words.",
 }
 
 
@@ -75,7 +75,7 @@ class LetterpressBoard:
     ours: Annotated[Mask, "The squares of the side to play."] = 0
     theirs: Annotated[Mask, "The squares of the other side."] = 0
     played: Annotated[
-        list[Annotated[str, WORD]], TURNS, "Words that were played; they and their beginnings are barred."
+        list[Annotated[str, WORD]], TURNS, "Words that were played; they and their prefixes are barred."
     ] = field(default_factory=list)
 
     def read(self, letters: Alphabet) -> tuple[Position, list[Tiles]]:
@@ -89,11 +89,12 @@ class LetterpressSolve(InList, WordSelection, LetterpressBoard):
     """A board whose best plays are asked for."""
 
     limit: Annotated[
-        Annotated[int, Bounds(0, PLAYS.most)] | None, "The most plays to give; null for all, if they are no more."
+        Annotated[int, Bounds(0, PLAYS.most)] | None,
+        "The most plays to give; null for all, if there are no more than that.",
     ] = 20
     ranking: Annotated[
         Ranking,
-        "`letterpwn` and `territory` look at the board after the play, `lookahead` at what both sides make of it.",
+        "`letterpwn` and `territory` judge the board after the play; `lookahead` searches on from there.",
     ] = "letterpwn"
     seconds: Annotated[Seconds | None, "With `lookahead`: the time to think; null until the search has settled."] = None
     must: Annotated[Mask, "Squares that every play has to take; not with a word."] = 0
@@ -106,7 +107,7 @@ class LetterpressSolve(InList, WordSelection, LetterpressBoard):
     word: Annotated[str | None, "Gives every way to play this word instead of the best way of each."] = None
     squares: Annotated[Mask | None, "With a word: gives only the way that takes these squares."] = None
     unlisted: Annotated[bool, "With a word: whether it may be one that is not in the list."] = False
-    place: Annotated[bool, "With a word: whether to count the words that can be played better."] = False
+    place: Annotated[bool, "With a word: whether to rank it among the words."] = False
 
 
 class LetterpressStanding(TypedDict):
@@ -153,10 +154,11 @@ class LetterpressPlay(LetterpressGains):
     ends_game: bool
     wins: Annotated[bool | None, "Whether it ends the game in our favour; null if the game goes on."]
     zipf: Annotated[float, "How common the word is, as a Zipf frequency; 0 where that is not known."]
-    bars: Annotated[list[str], "Words that may be played now and not after it, itself aside: its beginnings."]
+    bars: Annotated[list[str], "Other words that it bars: its prefixes that could still be played."]
     reply: Annotated[LetterpressReply | None, "With the ranking `lookahead`: the opponent's best answer."]
     forced: Annotated[
-        Literal["wins", "loses"] | None, "With `lookahead`: what the play comes to whatever they answer, if proved."
+        Literal["wins", "loses"] | None,
+        "With `lookahead`: what the play leads to whatever the replies, if that is proved.",
     ]
 
 
@@ -165,7 +167,7 @@ class LetterpressProof(TypedDict):
 
     wins: bool
     plies: Annotated[int, "Turns of both sides until then, this one included; 0 when the game is over."]
-    by_passing: NotRequired[Annotated[bool, "Where the shortest way to win begins with a pass, and with no play."]]
+    by_passing: NotRequired[Annotated[bool, "Whether only a pass begins the shortest win."]]
 
 
 class LetterpressSolved(TypedDict):
@@ -175,13 +177,13 @@ class LetterpressSolved(TypedDict):
     moves: Annotated[int, "Different sets of squares that play one of them."]
     ranking: Ranking
     position: LetterpressStanding
-    winner: Annotated[Literal["ours", "theirs"] | None, "Who has won, where no square is free any more."]
+    winner: Annotated[Literal["ours", "theirs"] | None, "Who has won, if no square is free."]
     proved: Annotated[
         LetterpressProof | None, "With `lookahead`: what the side to move can force, if the search has proved it."
     ]
-    not_on_board: Annotated[list[int], "Places, from 0, of played words that the board's letters do not spell."]
+    not_on_board: Annotated[list[int], "Indices in `played` of words that the board's letters do not spell."]
     place: NotRequired[
-        Annotated[int, "Where it was asked for: how many words have a better way than the first play given, and 1."]
+        Annotated[int, "If asked for: the rank of the first play given among the best plays of all words, from 1."]
     ]
     plays: Annotated[
         list[LetterpressPlay], "The best way to play each word, best word first; none when the game is over."
@@ -204,15 +206,15 @@ class LetterpressSolved(TypedDict):
 def solve(request: LetterpressSolve, library: Library) -> LetterpressSolved | Job[LetterpressSolved]:
     """Rank every way to play every word of a board.
 
-    With the ranking `lookahead` it is a job; its partial results have the form of the answer. A play that wins at once
-    comes first, and one that lets the other side win at once never does while there is another. Two passes one after
-    the other end the game for the side with more squares. With the other rankings it only pauses where a board has many
-    ways, so that it can be cancelled.
+    With the ranking `lookahead` it is a job, whose partial results have the form of the answer. A play that wins at
+    once comes first; one that lets the other side win at once does so only where every play does. Two passes in a row
+    end the game, for the side with more squares. With the other rankings it can be cancelled on boards with many
+    plays.
 
-    `min_zipf`, `without`, `must` and `winning` choose among our plays. With `lookahead` the opponent answers with any
-    legal word all the same, so what is forced stays so; plays that the search has not followed come after those that it
-    has: the first of them judged by the best reply at one look, where plays were chosen, and then all others in the
-    order of `territory`. Partial results have those that have been thought about.
+    `min_zipf`, `without`, `must` and `winning` restrict our plays only. With `lookahead` the opponent may still
+    answer with any legal word, so what is forced stays forced. Plays that the search has not followed come after
+    those that it has, in the order of `territory`; where plays are restricted, the first of them are judged by the
+    best reply. Partial results hold the plays searched so far.
     """
     as_listed = library.lexicon(request.lexicon)
     letters = as_listed.single_letters
@@ -395,7 +397,7 @@ class LetterpressPuzzled(TypedDict):
 
 @METHODS.add("letterpress.puzzle", example={"lexicon": "en", "seed": 20261122}, pauses=True)
 def puzzle(request: LetterpressPuzzle, library: Library) -> Job[LetterpressPuzzled]:
-    """Deal a board and play a few of the better words on it: a position that all can try to solve."""
+    """Deal a board and play a few good words on it: a position for everybody to solve."""
     return _puzzled(seek_position(library.lexicon(request.lexicon).by_letters, request.seed))
 
 
@@ -437,12 +439,12 @@ class LetterpressMoved(LetterpressStanding):
         **BOARD_ERRORS,
         "game-over": "The board is full.",
         "letters": "The squares hold other letters than the word.",
-        "barred": "The word has been played, or begins a word that has.",
+        "barred": "The word has been played, or is a prefix of one that has.",
         "not-a-word": "The word is not in the list.",
     },
 )
 def play(request: LetterpressMove, library: Library) -> LetterpressMoved:
-    """Play a word on squares of one's choice, if the rules allow it."""
+    """Play a word on chosen squares, if the rules allow it."""
     lexicon = None if request.lexicon is None else library.lexicon(request.lexicon).by_letters
     letters = alphabet("en") if lexicon is None else lexicon.alphabet
     position, played = request.read(letters)

@@ -28,14 +28,14 @@ _NAME = 40
 """Characters of a player's name that are kept."""
 
 RECORD_ERRORS = {
-    "players": "Not so many play this game.",
+    "players": "The game is not for that many players.",
     "lexicon-other": "The record names two word lists.",
     "range": "There is no such seat.",
 }
 """Of every method that is given a record, beside those of its game."""
 
 ACTION_ERRORS = {
-    "action": "An action cannot be done; `index` says which, from 0, `problem` why: its code, and the place in it.",
+    "action": "An action is not legal; `index` says which, from 0, and `problem` why: its code, and the place in it.",
 }
 """Of every method that is given a record: those before the action can be done."""
 
@@ -92,7 +92,7 @@ class MatchThinking:
 
     level: Annotated[Level | None, "Null takes the player's own, or the best."] = None
     seconds: Annotated[
-        Annotated[float, Bounds(0)] | None, "The most time to think, for levels that think; null for a second."
+        Annotated[float, Bounds(0)] | None, "The most time to think, for levels that search; null for one second."
     ] = None
 
 

@@ -29,7 +29,7 @@ class TycoonLetter(TypedDict):
 
 
 class TycoonRule(TypedDict):
-    """A rule and where it is written down."""
+    """A rule and its sources."""
 
     id: str
     text: str
@@ -38,7 +38,7 @@ class TycoonRule(TypedDict):
 
 
 class TycoonRulesSource(TypedDict):
-    """A text that rules are written down in."""
+    """A source of rules."""
 
     name: str
     url: str
@@ -90,5 +90,5 @@ def rules_of_the_game() -> TycoonFacts:
 
 @METHODS.add("tycoon.rules", example={})
 def rules(request: TycoonRules, library: Library) -> TycoonFacts:
-    """Give cards, prices, powers and goals, and where each rule is written down."""
+    """Give the cards, prices, powers and goals, with the sources of each rule."""
     return rules_of_the_game()

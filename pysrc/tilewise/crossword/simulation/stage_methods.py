@@ -119,7 +119,7 @@ def _what(reply: CrosswordMadeReply) -> Hashable:
 class CrosswordStageRequest(CrosswordTried):
     """A position, the moves that are tried in it, and what rollouts were made of them."""
 
-    samples: Annotated[int, Bounds(1, 100_000), "The most times that a candidate is played out."] = 400
+    samples: Annotated[int, Bounds(1, 100_000), "The most rollouts of a candidate."] = 400
     made: Annotated[list[CrosswordRollouts], "Answers of `crossword.rollouts`, in any order."] = field(
         default_factory=list
     )
@@ -134,7 +134,7 @@ class CrosswordNextStage(TypedDict):
 
 
 class CrosswordStagedMove(CrosswordSimulatedMove):
-    """A candidate, what became of it, and where the other side laid its tiles."""
+    """A candidate, its results, and where the other side played its tiles."""
 
     landings: Annotated[
         list[Annotated[list[int | float], Items(int, int, float)]],
@@ -148,7 +148,7 @@ class CrosswordStage(TypedDict):
     by: SimulationOrder
     candidates: Annotated[list[CrosswordCandidate], "In the order in which they are counted."]
     plays: Annotated[list[CrosswordStagedMove], "Best first; none before the first stage."]
-    samples: Annotated[int, "The most that one of them was played out."]
+    samples: Annotated[int, "The most samples of any one of them."]
     next: Annotated[CrosswordNextStage | None, "Null when it is enough."]
 
 
