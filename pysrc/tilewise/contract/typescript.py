@@ -17,7 +17,7 @@ from .markers import NAMES_A_LIST, Alias, Exactly, Items
 from .method import Method
 from .reader import optional_names, shape_of
 
-__all__ = ["list_fields", "named_types", "own_fields", "type_text", "typescript"]
+__all__ = ["aliases", "list_fields", "named_types", "own_fields", "type_text", "typescript"]
 
 _PLAIN: Mapping[Any, str] = {
     **{str: "string", int: "number", float: "number", bool: "boolean", NoneType: "null", bytes: "string"},
@@ -34,14 +34,14 @@ _HEAD = """\
 def typescript(methods: Mapping[str, Method]) -> str:
     """Write the types of all methods, and what the page has to know of them."""
     types = [_interface(kind) for kind in named_types(methods)]
-    aliases = [f"export type {name} = {text};\n" for name, text in sorted(_aliases(methods).items())]
+    named = [f"export type {name} = {text};\n" for name, text in sorted(aliases(methods).items())]
     rows = [_row(method) for method in methods.values()]
     parts = [
         _HEAD,
         "/** For each method what it takes, what it gives, and what a job of it tells on the way. */\n"
         "export interface Methods {\n" + "\n".join(rows) + "\n}\n",
         *types,
-        *aliases,
+        *named,
     ]
     return "\n".join(parts)
 
@@ -95,7 +95,7 @@ def _objects_in(hint: Any, seen: frozenset[Any] = frozenset()) -> Iterator[Any]:
                 yield from _objects_in(argument, seen)
 
 
-def _aliases(methods: Mapping[str, Method]) -> Mapping[str, str]:
+def aliases(methods: Mapping[str, Method]) -> Mapping[str, str]:
     """Give the types that have a name of their own, and what each stands for."""
     found: dict[str, str] = {}
 
