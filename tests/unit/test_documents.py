@@ -101,6 +101,15 @@ def test_links_lead_somewhere(name):
         assert not anchor or anchor in anchors(path.read_text("utf-8")), target
 
 
+def test_the_reference_tells_each_error_of_a_game_once():
+    sections = re.split(r"^## ", DOCUMENTS["docs/methods.md"], flags=re.MULTILINE)
+    told = [line for text in sections[1:] for line in set(re.findall(r"^- `[a-z-]+`: .*", text, re.MULTILINE))]
+    assert len(told) > 50
+    for text in sections[1:]:
+        lines = re.findall(r"^- `[a-z-]+`: .*", text, re.MULTILINE)
+        assert len(lines) == len(set(lines)), [line for line in lines if lines.count(line) > 1]
+
+
 def test_every_document_is_reached_from_the_readme():
     linked = set(re.findall(r"\]\((docs/[\w.-]+)\)", README))
     assert linked == DOCUMENTS.keys() - {"README.md"}

@@ -16,7 +16,7 @@ _SHOWN_ITEMS = 2
 _SHOWN_OBJECTS = 1
 _SHOWN_MEMBERS = 4
 _WHOLE_TO = 0
-"""How deep an object of a known type may lie and be shown whole: the answer itself, and its rows."""
+"""How deep an object of a known type may lie and be shown whole: only the request and the answer themselves."""
 _SHOWN_CHARACTERS = 48
 _WIDTH = 118
 
@@ -53,8 +53,8 @@ def shortened(value: Any, hint: Any = Any, depth: int = 0) -> Any:
         item = arguments[1] if get_origin(shape.kind) in (dict, Mapping) else Any
         limit = _SHOWN_MEMBERS if known else _SHOWN_ITEMS
         limit = len(value) if known and depth <= _WHOLE_TO else limit
-        some = {name: shortened(each, known.get(name, item), depth + 1) for name, each in [*value.items()][:limit]}
-        return {**some, "…": "…"} if len(value) > limit else some
+        members = {name: shortened(each, known.get(name, item), depth + 1) for name, each in [*value.items()][:limit]}
+        return {**members, "…": "…"} if len(value) > limit else members
     return round(value, 6) if isinstance(value, float) else value
 
 

@@ -9,7 +9,7 @@ methods of a game share, at the head of the game.
 import json
 import re
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import MISSING, fields, is_dataclass
 from inspect import getdoc
 from itertools import groupby
@@ -21,7 +21,7 @@ from .examples import all_fields, shortened, shown
 from .markers import Bounds
 from .method import Call, Method
 from .reader import optional_names, shape_of
-from .typescript import aliases, named_types, type_text
+from .typescript import aliases, bases_of, named_types, type_text
 
 __all__ = ["reference"]
 
@@ -102,7 +102,7 @@ class _Page:
         """Write the page."""
         parts = [_INTRODUCTION, self._index()]
         for room, group in self._rooms:
-            errors = _SharedErrors(group)
+            errors = _SharedErrors(group, self._link)
             parts += [f"## {_TITLES[room]}\n", *errors.head()]
             parts += [self._method(method, errors, call) for method in group]
         parts.append(_bounds())
@@ -198,7 +198,10 @@ class _Page:
 class _SharedErrors:
     """The errors that several methods of a room have in common, each code with what most of them say of it."""
 
-    def __init__(self, methods: list[Method]) -> None:
+    def __init__(self, methods: list[Method], link: Callable[[str, str], str]) -> None:
+        self._link = link
+        self._told: dict[tuple[str, str], str] = {}
+        """The method at which an error that not all tell alike is explained."""
         pairs = Counter(pair for method in methods for pair in method.errors.items())
         shared = [(code, text, times) for (code, text), times in reversed(pairs.most_common()) if times > 1]
         self._shared = {code: text for code, text, _ in shared}
@@ -213,14 +216,19 @@ class _SharedErrors:
         return [_lines(title, *told) for title, told in titled if told]
 
     def of(self, method: Method) -> list[str]:
-        """Name those of a method, and explain its own."""
-        alike = [code for code, text in method.errors.items() if self._shared.get(code) == text]
-        own = [f"- `{code}`: {text}" for code, text in method.errors.items() if code not in alike]
-        named = [f"`{code}`" for code in alike]
-        if self._usual and self._usual <= set(alike):
-            named = ["the usual errors", *(f"`{code}`" for code in alike if code not in self._usual)]
-        text = f"Errors: {', '.join(named)}.\n" if named else "Errors:\n" if own else ""
-        return [text, *([_lines(*own)] if own else [])] if text else []
+        """Name those of a method, and explain its own where they come first."""
+        usual = self._usual and self._usual <= method.errors.keys()
+        named, own = ["the usual errors"] if usual else [], []
+        for code, text in method.errors.items():
+            first = self._told.setdefault((code, text), method.name)
+            if self._shared.get(code) == text:
+                named += [] if usual and code in self._usual else [f"`{code}`"]
+            elif first == method.name:
+                own.append(f"- `{code}`: {text}")
+            else:
+                named.append(f"`{code}` as in {self._link(first, first)}")
+        lead = f"Errors: {', '.join(named)}.\n" if named else "Errors:\n" if own else ""
+        return [lead, *([_lines(*own)] if own else [])] if lead else []
 
 
 def _anchors(titles: list[str]) -> Mapping[str, str]:
@@ -251,7 +259,7 @@ def _borrowed(kinds: list[Any]) -> Mapping[Any, Mapping[Any, list[str]]]:
     for kind in sorted(kinds, key=lambda each: len(all_fields(each))):
         left = list(all_fields(kind))
         borrowed: dict[Any, list[str]] = {}
-        others = kind.__bases__ if is_dataclass(kind) else [each for each in told if not is_dataclass(each)]
+        others = bases_of(kind) if is_dataclass(kind) else [each for each in told if not is_dataclass(each)]
         for _ in others:
             shared = {other: _shared(kind, other, left, told) for other in others if all_fields(other)}
             other = max(shared, key=lambda each: len(shared[each]), default=None)
@@ -289,7 +297,8 @@ def _default(kind: Any, name: str) -> str:
 def _describe(hint: Any) -> str:
     shape = shape_of(hint)
     bounds, most = next(_numbers(hint), None), shape.mark(Most)
-    number = f"{str(bounds)[0].upper()}{str(bounds)[1:]}." if bounds else ""
+    # That a count is not negative needs no word.
+    number = f"{str(bounds)[0].upper()}{str(bounds)[1:]}." if bounds and bounds.ends != (0, None) else ""
     return " ".join(filter(None, [shape.text, number, f"At most {most}." if most else ""]))
 
 

@@ -150,7 +150,7 @@ class FinderCurve(TypedDict):
     same_answer: Annotated[bool, "Whether all its answers were those of the registers."]
     stopped: Annotated[
         Literal["refused", "slow"] | None,
-        f"Why it ends before the rack: the finder refuses, or one tile more would take over {_PATIENCE:g} seconds.",
+        f"Why it ends before the whole rack: the finder refused, or a tile more would take over {_PATIENCE:g} seconds.",
     ]
     tiles: list[int]
     seconds: list[Seconds]
