@@ -2639,7 +2639,7 @@ export interface FinderCurve {
   setup_seconds: number;
   /** Whether all its answers were those of the registers. */
   same_answer: boolean;
-  /** Why it ends before the rack: the finder refuses, or one tile more would take over 2 seconds. */
+  /** Why it ends before the whole rack: the finder refused, or a tile more would take over 2 seconds. */
   stopped: "refused" | "slow" | null;
   tiles: number[];
   seconds: number[];

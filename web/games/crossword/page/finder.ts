@@ -214,6 +214,7 @@ export class CrosswordFinder extends CrosswordResults {
         class="start"
         .setup=${this.setup}
         .rackless=${!isEmpty(position)}
+        .side=${this.mover === 0 ? "ours" : "theirs"}
         @from-picture=${() => this.choosePicture()}
         @choice=${detail((choice: Choice | null) => this.choose(choice))}
       ></tw-crossword-start>
