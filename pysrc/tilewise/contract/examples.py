@@ -10,13 +10,15 @@ from typing import is_typeddict as is_typed_dict
 from .markers import CLOCK
 from .reader import shape_of
 
-__all__ = ["all_fields", "shortened", "shown"]
+__all__ = ["REQUEST", "all_fields", "shortened", "shown"]
 
 _SHOWN_ITEMS = 2
 _SHOWN_OBJECTS = 1
 _SHOWN_MEMBERS = 4
 _WHOLE_TO = 0
-"""How deep an object of a known type may lie and be shown whole: only the request and the answer themselves."""
+"""How deep an object of a known type may lie and be shown whole: only an answer itself."""
+REQUEST = -9
+"""The depth of a request's outermost object: all of it is shown but long lists and texts, so that it can be sent."""
 _SHOWN_CHARACTERS = 48
 _WIDTH = 118
 
@@ -45,14 +47,14 @@ def shortened(value: Any, hint: Any = Any, depth: int = 0) -> Any:
         return value if len(value) <= _SHOWN_CHARACTERS else value[: _SHOWN_CHARACTERS - 1] + "…"
     if isinstance(value, list | tuple):
         item = arguments[0] if get_origin(shape.kind) is list else Any
-        limit = _SHOWN_OBJECTS if any(isinstance(each, Mapping) for each in value) else _SHOWN_ITEMS
+        limit = _SHOWN_OBJECTS if depth >= 0 and any(isinstance(each, Mapping) for each in value) else _SHOWN_ITEMS
         more = ["…"] if len(value) > limit else []
         return [shortened(each, item, depth + 1) for each in value[:limit]] + more
     if isinstance(value, Mapping):
         known = all_fields(shape.kind)
         item = arguments[1] if get_origin(shape.kind) in (dict, Mapping) else Any
-        limit = _SHOWN_MEMBERS if known else _SHOWN_ITEMS
-        limit = len(value) if known and depth <= _WHOLE_TO else limit
+        is_whole = depth < 0 or (known and depth <= _WHOLE_TO)
+        limit = len(value) if is_whole else _SHOWN_MEMBERS if known else _SHOWN_ITEMS
         members = {name: shortened(each, known.get(name, item), depth + 1) for name, each in [*value.items()][:limit]}
         return {**members, "…": "…"} if len(value) > limit else members
     return round(value, 6) if isinstance(value, float) else value

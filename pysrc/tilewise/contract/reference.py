@@ -17,7 +17,7 @@ from types import UnionType
 from typing import Any, Union, get_args, get_origin
 
 from .bounds import BOUNDS, MOST_NUMBER, MOST_SEED, Most
-from .examples import all_fields, shortened, shown
+from .examples import REQUEST, all_fields, shortened, shown
 from .markers import Bounds
 from .method import Call, Method
 from .reader import optional_names, shape_of
@@ -131,7 +131,7 @@ class _Page:
         if method.partial is not None:
             parts.append(f"Partial results: `{type_text(method.partial)}`.\n")
         parts += errors.of(method)
-        example = shown(method.name, shortened(params, method.request), answer)
+        example = shown(method.name, shortened(params, method.request, REQUEST), answer)
         parts.append(f"```json\n{example}\n```\n")
         return "\n".join(parts)
 
