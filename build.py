@@ -378,7 +378,7 @@ def pack_lists() -> None:
 
 
 def build_contract() -> None:
-    """Write what is generated from the methods' types: the page's TypeScript, the games' facts, and METHODS.md."""
+    """Write what is generated from the methods' types: the page's TypeScript, the games' facts, and docs/methods.md."""
     folder = MADE / "contract"
 
     def action() -> None:
@@ -389,7 +389,7 @@ def build_contract() -> None:
 
     engine = WEB / "engine"
     places = {
-        "methods.md": ROOT / "METHODS.md",
+        "methods.md": ROOT / "docs" / "methods.md",
         "methods.ts": engine / "methods.ts",
         "facts.json": engine / "facts.json",
     }
@@ -397,7 +397,7 @@ def build_contract() -> None:
 
 
 def contract() -> None:
-    """Write METHODS.md and the page's types anew from the methods' types in Python."""
+    """Write docs/methods.md and the page's types anew from the methods' types in Python."""
     with alone():
         setup_python()
         build_contract()
@@ -438,7 +438,8 @@ def build_site() -> None:
 
     made = [MADE / name for name in ("wheel", "micropip", "lists", "python")]
     sources = [path for path in files_below(WEB) if path.suffix != ".md"]
-    texts = [ROOT / "LICENSE", ROOT / "METHODS.md", ROOT / "wordlists" / "LICENCES.md", ROOT / "wordlists" / "licences"]
+    words = ROOT / "wordlists"
+    texts = [ROOT / "LICENSE", ROOT / "docs" / "methods.md", words / "LICENCES.md", words / "licences"]
     make("site", "the site into dist/", [*made, *sources, *texts], [DIST / "index.html"], action)
 
 
@@ -627,7 +628,8 @@ NPM_README = """# Tilewise for your page
 `import { createSolver } from "tilewise"` asks the engine, and `import "tilewise/element"` defines `<tilewise-board>`.
 Both work with a site of Tilewise that you put somewhere (the zip of the same release) and name:
 `createSolver({ site: "https://YOUR-SITE/tilewise/" })`, `<tilewise-board site="https://YOUR-SITE/tilewise/">`.
-Types are included. The project's README tells the rest.
+Types are included. The site has examples of both under `examples/`, and in `examples/methods.html` what every method
+takes and gives; the project's README tells the rest.
 """
 
 

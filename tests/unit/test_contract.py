@@ -80,7 +80,7 @@ def test_every_error_that_a_method_names_is_raised_somewhere():
 
 
 def test_the_reference_and_the_page_s_types_are_up_to_date(ask):
-    written = (build.ROOT / "METHODS.md").read_text("utf-8")
+    written = (build.ROOT / "docs" / "methods.md").read_text("utf-8")
     assert reference(METHODS, ask) == written, "run python3 build.py contract"
     types = (build.WEB / "engine" / "methods.ts").read_text("utf-8")
     assert types.startswith(typescript(METHODS))

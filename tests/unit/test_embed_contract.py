@@ -1,4 +1,4 @@
-"""What the README promises to pages that embed Tilewise is what the element and the scripts have.
+"""What docs/embedding.md promises to pages that embed Tilewise is what the element and the scripts have.
 
 That the element is of the types in tilewise.d.ts, tsc holds (it implements them); that requests and answers are of
 them, test_embed_types.py; what goes between a host and a frame, the browser tests, which say it themselves.
@@ -15,7 +15,7 @@ import build
 from tilewise.api import METHODS
 
 TYPES = build.DIST / "tilewise.d.ts"
-README = (build.ROOT / "README.md").read_text("utf-8")
+DOCUMENT = (build.ROOT / "docs" / "embedding.md").read_text("utf-8")
 ELEMENT = (build.WEB / "embed" / "tilewise-element.ts").read_text("utf-8")
 
 LOOK = """
@@ -36,8 +36,8 @@ def contract() -> dict[str, Any]:
 
 
 def promised(pattern: str) -> str:
-    """The one place of the README that a pattern matches, on one line."""
-    [found] = re.findall(pattern, re.sub(r"\s+", " ", README))
+    """The one place of the document that a pattern matches, on one line."""
+    [found] = re.findall(pattern, re.sub(r"\s+", " ", DOCUMENT))
     return str(found)
 
 
@@ -51,14 +51,14 @@ def fields(interface: str) -> set[str]:
     return set(re.findall(r"^  (\w+)\??:", body, re.MULTILINE))
 
 
-def test_the_attributes_that_the_readme_names_are_the_elements():
-    named = quoted(promised(r"The same as attributes and properties \((.*?)\)"))
+def test_the_attributes_that_the_document_names_are_the_elements():
+    named = quoted(promised(r"the same settings as attributes and properties \((.*?)\)"))
     assert sorted(named) == sorted(contract()["attributes"])
     assert fields("BoardOptions") - {"colors"} | fields("BoardColors") == set(named)
 
 
-def test_the_events_that_the_readme_names_are_raised_with_what_it_says_of_them():
-    told = promised(r"Three events come out, each with a `detail`: (.*?)\. `board\.call")
+def test_the_events_that_the_document_names_are_raised_with_what_it_says_of_them():
+    told = promised(r"It raises three events, each with a `detail`: (.*?)\. `board\.call")
     events = {name: quoted(detail) for name, detail in re.findall(r"`(tilewise-\w+)`[^(]*\(([^)]*)\)", told)}
     assert len(events) == 3
     assert events.keys() == set(re.findall(r'#raise\("(tilewise-\w+)"', ELEMENT))

@@ -196,7 +196,7 @@ export class App extends LitElement {
       <tw-picture-game
         @choose=${({ detail }: CustomEvent<string>) => this.#picture && this.#readPicture(detail, this.#picture)}
       ></tw-picture-game>
-      <tw-loading></tw-loading>
+      <tw-loading .board=${Boolean(game?.forPictures)}></tw-loading>
       ${this.damaged ? notice(unreadSentence(this.damaged, settings.language), { close, onClose: () => (this.damaged = null) }) : nothing}
       ${
         this.waiting

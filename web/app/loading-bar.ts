@@ -1,7 +1,7 @@
 /** The thin bar that shows how far the engine is, words after a while, and the way out when it failed. */
 import { consume } from "@lit/context";
 import { LitElement, css, html, nothing } from "lit";
-import { customElement, state } from "lit/decorators.js";
+import { customElement, property, state } from "lit/decorators.js";
 import { shared } from "../components/shared-styles.ts";
 import { inlineStyle } from "../components/templates.ts";
 import { icon } from "../components/icons.ts";
@@ -20,6 +20,9 @@ export class Loading extends LitElement {
   @consume({ context: engineContext, subscribe: true })
   @state()
   private engine: Engine | null = null;
+
+  /** Is there a board that can be set up meanwhile? */
+  @property({ type: Boolean }) board = false;
 
   /** Has it taken so long that words are owed? */
   @state() late = false;
@@ -145,10 +148,16 @@ export class Loading extends LitElement {
     return stage === "list" ? Math.max(0.05, part) : 0.04 + 0.76 * part;
   }
 
-  #words({ stage, loaded, total, what }: EngineState) {
+  #words(state: EngineState) {
+    const said = this.#stageOf(state);
+    return this.board && state.stage !== "list" ? `${said} ${this.#texts.text.loading.meanwhile}` : said;
+  }
+
+  #stageOf({ stage, loaded, total, what }: EngineState) {
     const { loading } = this.#texts.text;
     if (stage === "start") return loading.start;
     if (stage === "list") return loading.list(what);
+    if (!total) return loading.connecting;
     const megabytes = (bytes: number) =>
       this.#texts.number(bytes / 1e6, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
     return loading.download(megabytes(loaded), megabytes(total));

@@ -229,9 +229,7 @@ export class PositionPanel extends DialogPart<{ open: string; save: string }> {
     const { address, name, time } = position;
     const read = readAddress(address);
     const [game, brief] = this.#told(position);
-    const when = new Intl.DateTimeFormat(language(), { dateStyle: "medium", timeStyle: "short" }).format(
-      time,
-    );
+    const when = this.texts.time(time);
     return html`<li data-address=${address}>
       <button type="button" class="position" @click=${() => this.#open(address)}>
         <tw-position-picture

@@ -22,11 +22,16 @@ const FOR_CODE = ["worker-src 'self'", "connect-src 'self'", "frame-src 'self'"]
 
 /** The reference as HTML; its headings have the anchors that its own links name. */
 async function reference(root: string): Promise<string> {
-  const anchor = (title: string) =>
-    title
+  const times = new Map<string, number>();
+  const anchor = (title: string) => {
+    const plain = title
       .toLowerCase()
       .replace(/[^\w -]/g, "")
       .replaceAll(" ", "-");
+    const before = times.get(plain) ?? 0;
+    times.set(plain, before + 1);
+    return before ? `${plain}-${before}` : plain; // as GitHub numbers headings that are alike
+  };
   const marked = new Marked({
     renderer: {
       heading: ({ depth, text }) => `<h${depth} id="${anchor(text)}">${escaped(text)}</h${depth}>\n`,
@@ -43,7 +48,7 @@ async function reference(root: string): Promise<string> {
       },
     },
   });
-  return marked.parse(await readFile(join(root, "METHODS.md"), "utf8"), { async: false });
+  return marked.parse(await readFile(join(root, "docs", "methods.md"), "utf8"), { async: false });
 }
 
 const escaped = (text: string) =>

@@ -67,7 +67,7 @@ export interface LexiconListed {
   lexicons: LexiconEntry[];
 }
 
-/** What is told of a word list. */
+/** The description of a word list. */
 export interface LexiconEntry {
   id: string;
   name: string;
@@ -77,7 +77,7 @@ export interface LexiconEntry {
   /** How many there are. */
   words: number;
   licence: string;
-  /** Set for a list that is meant only to leave its words out of others. */
+  /** Set for a list that is only meant for leaving its words out of others. */
   filter?: boolean;
 }
 
@@ -122,7 +122,7 @@ export interface ListAdded {
   folded: FoldedLetter[];
 }
 
-/** A line that is no word of the alphabet. */
+/** A line that is not a word of the alphabet. */
 export interface RejectedLine {
   /** Its number, from 1. */
   line: number;
@@ -145,7 +145,7 @@ export interface LexiconDerive extends InList {
   id: string;
   /** Words of 2 to 64 letters. */
   add?: string[];
-  /** Words to leave out; those that are not there do no harm. */
+  /** Words to leave out; those that are not in the list are ignored. */
   remove?: string[];
 }
 
@@ -159,7 +159,7 @@ export interface ListDerived {
 
 /** A list to be written out. */
 export interface LexiconText extends InList {
-  /** Whether to write what the list says of its words beside them. */
+  /** Whether to add columns with what the list says of its words. */
   columns?: boolean;
 }
 
@@ -175,11 +175,11 @@ export interface LexiconImport {
   id: string;
   /** The file's bytes; in base64 where the transport is text. */
   data?: string;
-  /** Id of its alphabet; null asks for a guess. */
+  /** Id of its alphabet; null detects it. */
   alphabet?: string | null;
-  /** Its encoding; null asks for a guess. One of UTF-8, UTF-32, UTF-16, Windows-1252, Windows-1250, Windows-1251, Windows-1253, Windows-1254, Windows-1256, Windows-1257, ISO-8859-2, ISO-8859-5, ISO-8859-6, ISO-8859-7, ISO-8859-15, ISO-8859-16, ISO-8859-4, ISO-8859-13, KOI8-R, CP850, CP437, CP852, CP857, CP866, CP737, CP775, Mac Roman, Mac Central European, Mac Cyrillic, Mac Turkish, Mac Greek. */
+  /** Its encoding; null detects it. One of UTF-8, UTF-32, UTF-16, Windows-1252, Windows-1250, Windows-1251, Windows-1253, Windows-1254, Windows-1256, Windows-1257, ISO-8859-2, ISO-8859-5, ISO-8859-6, ISO-8859-7, ISO-8859-15, ISO-8859-16, ISO-8859-4, ISO-8859-13, KOI8-R, CP850, CP437, CP852, CP857, CP866, CP737, CP775, Mac Roman, Mac Central European, Mac Cyrillic, Mac Turkish, Mac Greek. */
   encoding?: string | null;
-  /** Id of the alphabet to take where several fit alike. */
+  /** Id of the alphabet to prefer where several fit equally well. */
   language?: string;
 }
 
@@ -196,24 +196,24 @@ export interface ListImported {
   folded: FoldedLetter[];
   encoding: string;
   alphabet: string;
-  /** If it is not clear what the file is: the ways to read it, the one that was taken first. Else none. */
+  /** Where the file can be read in several ways: all of them, the chosen one first. Otherwise none. */
   candidates: ListCandidate[];
   lines: number;
   /** One word a line, several words in a line, columns, or a dictionary of Hunspell. */
   form: "lines" | "several" | "columns" | "hunspell";
-  /** What each column was taken for; “-” was left out. */
+  /** What each column was taken for; “-” is a column that was left out. */
   columns: ("word" | "definition" | "count" | "zipf" | "number" | "alphagram" | "-")[];
-  /** Whether the file is a table, of which the column of words was taken. */
+  /** Whether the file is a table of which only the column of words was taken. */
   first_column: boolean;
-  /** Lines that are comments, and were left out. */
+  /** Comment lines, which were left out. */
   comments: number;
-  /** Signs that were left out beside words, such as #. */
+  /** Marks beside words that were left out, such as #. */
   marks: string;
-  /** Entries of a dictionary with flags, whose other forms are not in the list. */
+  /** Entries of a Hunspell dictionary with flags, whose other forms are not in the list. */
   flags: number;
-  /** What the file in an archive is called; empty if it was none. */
+  /** The name of the file inside the archive; empty if there was no archive. */
   inside: string;
-  /** Words that came again. */
+  /** Words that were repeated. */
   repeated: number;
   /** Words with a definition, which is kept. */
   definitions: number;
@@ -225,7 +225,7 @@ export interface ListImported {
 export interface ListCandidate {
   encoding: string;
   alphabet: string;
-  /** Some of its words as they are then. */
+  /** Some of its words, read in this way. */
   words: string[];
 }
 
@@ -239,9 +239,9 @@ export interface LexiconNote extends InList {
 export interface WordNoted {
   /** In upper case. */
   word: string;
-  /** Its meaning, as the file has it that the list was made of. */
+  /** Its meaning, from the file that the list was made of. */
   definition: string | null;
-  /** Its count or frequency, as that file has it. */
+  /** Its count or frequency, from that file. */
   count: string | null;
   /** How common it is, as a Zipf frequency, if the list knows. */
   zipf: number | null;
@@ -264,17 +264,17 @@ export interface AnagramFind extends InList, WordSelection {
   /** How many words of each group to leave out first. */
   offset?: number;
   order?: "length" | "alphabet" | "zipf" | "score";
-  /** Id of the tile set whose values a score adds up; the list's own letters else. */
+  /** Id of the tile set that words are scored with; null takes the list's own letters. */
   tiles?: string | null;
   /** Gives each word's `zipf` and `score`. */
   facts?: boolean;
 }
 
-/** Leaves words out of those that are found. */
+/** Leaves words out of those that would be found. */
 export interface WordSelection {
   /** How common words have to be, as a Zipf frequency; 0 takes all. */
   min_zipf?: number;
-  /** Id of a list whose words are left out. */
+  /** Id of a list of words to leave out. */
   without?: string | null;
 }
 
@@ -323,9 +323,9 @@ export interface WordFacts {
   valid: boolean;
   /** How common it is, as a Zipf frequency; 0 where that is not known. */
   zipf: number;
-  /** Letters that make a word of it in front. */
+  /** Letters that make a word when put in front of it. */
   front: string[];
-  /** Letters that make a word of it at its end. */
+  /** Letters that make a word when put behind it. */
   back: string[];
   /** Other words of its letters. */
   anagrams: string[];
@@ -335,7 +335,7 @@ export interface WordFacts {
 export interface AnagramChances extends InList, WordSelection {
   /** Letters, `?` for a blank; at most 64 tiles. */
   rack: string;
-  /** Id of the tile set that is drawn from; the list's own letters else. */
+  /** Id of the tile set that is drawn from; null takes the list's own letters. */
   tiles?: string | null;
 }
 
@@ -343,7 +343,7 @@ export interface AnagramChances extends InList, WordSelection {
 export interface BingoChances {
   /** Words of the rack and each letter. */
   letters: LetterCount[];
-  /** Tiles that the rack does not hold. */
+  /** Tiles of the set that the rack does not hold. */
   draws: number;
   /** Those of them that make a bingo. */
   good_draws: number;
@@ -364,7 +364,7 @@ export interface LetterpressWatch extends LetterpressRecord, MatchWatch {
 /** A played game: how it was begun, and what was done since. */
 export interface LetterpressRecord extends MatchRecord {
   setup: LetterpressMatchSetup;
-  /** In their order; of the engine's players, too. */
+  /** In order, those of the engine's players included. */
   actions?: LetterpressAction[];
 }
 
@@ -397,7 +397,7 @@ export interface MatchSeat {
   level?: number | null;
 }
 
-/** Plays a word on squares of one's choice. */
+/** Plays a word on chosen squares. */
 export interface LetterpressTaking {
   word: string;
   /** The squares of the word's letters. */
@@ -412,11 +412,11 @@ export interface LetterpressBare {
 
 /** Who looks at a played game, and how much is told of it. */
 export interface MatchWatch {
-  /** Who looks, from 0: what others hold is hidden. Null sees all. */
+  /** Whose view to give, from 0: what others hold is hidden. Null shows everything. */
   seat?: number | null;
   /** The most plays to list as legal, the best first; null for all. With 0 no exchanges are listed either. */
   limit?: number | null;
-  /** Events are told from this action on, from 0. */
+  /** The first action whose events are given, from 0. */
   since?: number;
 }
 
@@ -425,16 +425,16 @@ export interface LetterpressMatch {
   state: LetterpressMatchState;
   /** Who is to act; null when the game is over. */
   turn: number | null;
-  /** What that player may do: plays by the territory that they leave, then the rest. */
+  /** What that player may do: plays in the order of `territory`, then the rest. */
   legal: LetterpressAction[];
   events: LetterpressEvent[];
-  /** By squares; who resigned comes last. */
+  /** By squares; a player who resigned comes last. */
   standings: MatchStanding[];
-  /** How it has ended: no square is free, both have passed, or one has resigned; null before. */
+  /** How the game ended: no square is free, both passed, or one resigned; null while it goes on. */
   ended: LetterpressEnding | null;
 }
 
-/** What lies where; square i is bit i of a mask. */
+/** The state of a game; square i is bit i of a mask. */
 export interface LetterpressMatchState {
   /** 25 letters, row by row. */
   board: string;
@@ -458,7 +458,7 @@ export interface LetterpressMatchPlayer {
   resigned: boolean;
 }
 
-/** What a player has done, and what became of the board. */
+/** What a player did, and how many squares each player held after it. */
 export interface LetterpressTurn {
   player: number;
   kind: LetterpressActionKind;
@@ -473,7 +473,7 @@ export interface LetterpressTurn {
 /** What happened, to whom, and what belongs to it. */
 export interface LetterpressEvent {
   kind: "played" | "passed" | "resigned" | "ended";
-  /** Who did it; of the end, whose turn has brought it. */
+  /** Who did it; of the end, whose turn ended the game. */
   player: number;
   word?: string;
   /** The squares of the word's letters. */
@@ -505,7 +505,7 @@ export interface LetterpressChoose extends LetterpressRecord, MatchThinking {
 export interface MatchThinking {
   /** Null takes the player's own, or the best. */
   level?: number | null;
-  /** The most time to think, for levels that think; null for a second. */
+  /** The most time to think, for levels that search; null for one second. */
   seconds?: number | null;
 }
 
@@ -520,27 +520,27 @@ export interface LetterpressReview extends LetterpressRecord, MatchJudging {
   limit?: number;
   /** The time to think, for all turns together. */
   seconds?: number;
-  /** The turns to judge, from 0; null for all that are not `made`. */
+  /** The turns to judge, from 0; null for all that are not in `made`. */
   turns?: number[] | null;
-  /** Turns out of earlier answers, which stay as they are. */
+  /** Turns from earlier answers, which are not judged again. */
   made?: LetterpressReviewedTurn[];
 }
 
-/** By what turns are judged; the games that have one way to judge them take either word for it. */
+/** What turns are judged by; games with a single way to judge accept either value. */
 export interface MatchJudging {
-  /** What is best. */
+  /** What the best play is judged by. */
   by?: "equity" | "simulation";
 }
 
-/** A turn beside the best plays that the search finds. */
+/** A turn, and the best plays that the search finds. */
 export interface LetterpressReviewedTurn {
-  /** Its place among all turns, from 0. */
+  /** Its index among all turns. */
   turn: number;
   player: number;
   played: LetterpressReviewedMove;
   /** The best plays, best first; the turn's own if none is better. */
   best: LetterpressReviewedMove[];
-  /** What the best play is worth less what the turn's own is, in squares, from 0. */
+  /** The worth of the best play less that of the turn, in squares; never below 0. */
   loss: number;
   /** The loss in a word. */
   grade: MatchGrade;
@@ -612,15 +612,15 @@ export interface WithPicture {
   height: number;
   /** Red, green, blue and opacity of each pixel, a byte each, row by row; in base64 where the transport is text. */
   data?: string;
-  /** Letters of earlier pictures: what looks the same is read as these. Those of other alphabets do no harm. */
+  /** Letters confirmed in earlier pictures: what looks the same is read as these. Letters of other alphabets are ignored. */
   learnt?: LearntLetter[];
 }
 
-/** What a square's glyph is, as a person has said. */
+/** What a square's glyph is, according to a person. */
 export interface LearntLetter {
   /** The letter, or all letters of the tile, in upper case. */
   letter: string;
-  /** As an answer gives it. */
+  /** As in an answer. */
   glyph: string;
 }
 
@@ -630,9 +630,9 @@ export interface LetterpressPictureRead {
   board: string;
   ours: number;
   theirs: number;
-  /** Whether it is not known which side is ours, as the sides' colours are no pair that a theme of the app has, or only one is there; then the other reading has both sides exchanged, and a person is to be asked. */
+  /** Whether a person has to be asked which side is ours, as the two colours are not a pair of one of the app's themes, or only one side holds squares. The other reading has the sides exchanged. */
   asks: boolean;
-  /** Those of our squares and of theirs; null for a side without any. */
+  /** The colours of our squares and of theirs; null for a side without squares. */
   colours: [[number, number, number] | null, [number, number, number] | null];
   /** Left, top, width and height, in pixels of the picture. */
   frame: [number, number, number, number];
@@ -647,19 +647,19 @@ export interface SeenLetterpressSquare {
   owner: "free" | "ours" | "theirs";
   /** How likely the reading is right, from 0 to 1. */
   confidence: number;
-  /** The letter that it is otherwise; empty where none is near. */
+  /** The second likeliest letter; empty where none comes near. */
   second: string;
   /** Left, top, width and height, in pixels of the picture. */
   box: [number, number, number, number];
-  /** What is seen there, to be learnt from; empty where nothing is. */
+  /** What is seen there, for `learnt`; empty where nothing is. */
   glyph: string;
 }
 
 /** A board whose best plays are asked for. */
 export interface LetterpressSolve extends InList, WordSelection, LetterpressBoard {
-  /** The most plays to give; null for all, if they are no more. */
+  /** The most plays to give; null for all, if there are no more than that. */
   limit?: number | null;
-  /** `letterpwn` and `territory` look at the board after the play, `lookahead` at what both sides make of it. */
+  /** `letterpwn` and `territory` judge the board after the play; `lookahead` searches on from there. */
   ranking?: "letterpwn" | "territory" | "lookahead";
   /** With `lookahead`: the time to think; null until the search has settled. */
   seconds?: number | null;
@@ -675,7 +675,7 @@ export interface LetterpressSolve extends InList, WordSelection, LetterpressBoar
   squares?: number | null;
   /** With a word: whether it may be one that is not in the list. */
   unlisted?: boolean;
-  /** With a word: whether to count the words that can be played better. */
+  /** With a word: whether to rank it among the words. */
   place?: boolean;
 }
 
@@ -687,7 +687,7 @@ export interface LetterpressBoard {
   ours?: number;
   /** The squares of the other side. */
   theirs?: number;
-  /** Words that were played; they and their beginnings are barred. */
+  /** Words that were played; they and their prefixes are barred. */
   played?: string[];
 }
 
@@ -703,9 +703,9 @@ export interface LetterpressSolved {
   winner: "ours" | "theirs" | null;
   /** With `lookahead`: what the side to move can force, if the search has proved it. */
   proved: LetterpressProof | null;
-  /** Places, from 0, of played words that the board's letters do not spell. */
+  /** Indices in `played` of words that the board's letters do not spell. */
   not_on_board: number[];
-  /** Where it was asked for: how many words have a better way than the first play given, and 1. */
+  /** If asked for: the rank of the first play given among the best plays of all words, from 1. */
   place?: number;
   /** The best way to play each word, best word first; none when the game is over. */
   plays: LetterpressPlay[];
@@ -728,7 +728,7 @@ export interface LetterpressProof {
   wins: boolean;
   /** Turns of both sides until then, this one included; 0 when the game is over. */
   plies: number;
-  /** Where the shortest way to win begins with a pass, and with no play. */
+  /** Whether only a pass begins the shortest win. */
   by_passing?: boolean;
 }
 
@@ -764,7 +764,7 @@ export interface LetterpressPlay {
   wins: boolean | null;
   /** How common the word is, as a Zipf frequency; 0 where that is not known. */
   zipf: number;
-  /** Words that may be played now and not after it, itself aside: its beginnings. */
+  /** Other words that it bars: its prefixes that could still be played. */
   bars: string[];
   /** With the ranking `lookahead`: the opponent's best answer. */
   reply: LetterpressReply | null;
@@ -839,19 +839,19 @@ export interface CrosswordRead extends CrosswordGame {
   lexicon?: string | null;
   /** A CGP line, rows of squares (one more line is the rack), or a GCG file. */
   text: string;
-  /** Whether a play of a game that does not fit the board is left off it, with a `problem`, and not refused. */
+  /** Whether to leave out a play that does not fit the board, with a `problem`, instead of refusing the game. */
   lenient?: boolean;
 }
 
 /** The board and the tiles that are played with. */
 export interface CrosswordGame {
-  /** Id of a board that ships, or a board of one's own. */
+  /** Id of a shipped board, or a board of your own. */
   layout?: string | CrosswordLayout;
-  /** Id of a tile set that ships, or tiles of one's own; null takes those that go with board and list. */
+  /** Id of a shipped tile set, or tiles of your own; null takes those that go with board and list. */
   tiles?: string | CrosswordTiles | null;
 }
 
-/** A board of one's own. */
+/** A board of your own. */
 export interface CrosswordLayout {
   name?: string;
   /** Rows of squares. */
@@ -860,15 +860,15 @@ export interface CrosswordLayout {
   center?: number[] | null;
   /** The most tiles on a rack. */
   rack?: number;
-  /** The fewest tiles in the bag with which tiles may be exchanged; as many as a rack holds if not said. */
+  /** The fewest tiles in the bag that allow an exchange; as many as a rack holds by default. */
   exchange?: number;
-  /** What so many tiles in one play earn: points, or `x2 main word`. */
+  /** What playing that many tiles at once earns: points, or `x2 main word`. */
   bonus?: Record<string, number | string>;
   /** Id of the tile set that goes with it. */
   tiles?: string;
 }
 
-/** Tiles of one's own. */
+/** Tiles of your own. */
 export interface CrosswordTiles {
   name?: string;
   /** Id. */
@@ -882,19 +882,19 @@ export interface CrosswordTiles {
 export interface CrosswordReading {
   format: "cgp" | "rows" | "gcg";
   board: string[];
-  /** Of the side to play first; of a game, to play next, as far as it is known. */
+  /** Of the side to move; of a game, of the player to move next, as far as it is known. */
   rack: string;
-  /** Of the side to play after that. */
+  /** Of the side to move after that. */
   other_rack: string;
-  /** Of the side to play first, and the other; of a game, of its players. */
+  /** Of the side to move and the other; of a game, of its players. */
   scores: number[];
   /** Of a GCG file. */
   game: CrosswordNotedGame | null;
-  /** How a game has ended, as far as its turns tell. */
+  /** How a game ended, as far as its turns tell. */
   ended: CrosswordGameEnding | null;
 }
 
-/** A game that was read. */
+/** A game read from a file. */
 export interface CrosswordNotedGame {
   players: string[];
   turns: CrosswordTurn[];
@@ -923,40 +923,40 @@ export interface CrosswordTurn {
   player: number;
   kind: CrosswordTurnKind;
   score: number;
-  /** What stood before the turn. */
+  /** The rack before the turn. */
   rack?: string;
   /** The exchanged tiles (their number, where no more is known), or the reason of points. */
   text?: string;
   /** What stayed on the rack. */
   leave?: string;
-  /** What is said of the turn. */
+  /** A comment on the turn. */
   note?: string;
-  /** Where a file's total is another from this turn on. */
+  /** Where a file's total differs from this turn on. */
   doubt?: TotalDoubt;
   /** Why a play does not fit the board; its tiles do not lie there. */
   problem?: TurnProblem;
 }
 
-/** A total that a file gives and that the turns do not come to. */
+/** A total in a file that the turns do not add up to. */
 export interface TotalDoubt {
-  /** What the file says the player has in all. */
+  /** The player's total according to the file. */
   told: number;
-  /** What the player's turns come to. */
+  /** The sum of the player's turns. */
   found: number;
 }
 
-/** Why a turn cannot be: it is told so, and not played. */
+/** Why a turn is impossible; it is listed, but not played. */
 export interface TurnProblem {
-  /** `gcg-square`: a play does not fit the board. `laid`, `play`: its tiles make no play. `not-on-rack`: its rack has not so many of a tile. `too-many-tiles`: nor has the set. `rack-size`: no rack holds so many. `rack-letter`: something is no tile. */
+  /** `gcg-square`: a play does not fit the board. `laid`, `play`: its tiles are not a play. `not-on-rack`: its rack has fewer of a tile. `too-many-tiles`: the set has fewer. `rack-size`: no rack holds so many. `rack-letter`: something is not a tile. */
   code: string;
   message: string;
   /** Of the file, from 1. */
   line?: number;
-  /** Why tiles make no play, as in crossword.lay. */
+  /** Why tiles are not a play, as in crossword.lay. */
   reason?: string;
   /** The tile there are too many of, or too few. */
   letter?: string;
-  /** Which tile of a rack is none, from 0; or how many a rack holds. */
+  /** Which sign of a rack is not a tile, from 0; or how many a rack holds. */
   index?: number;
   /** Of the square, from 0. */
   row?: number;
@@ -978,7 +978,7 @@ export interface CrosswordWrite extends CrosswordGame {
   players?: string[] | null;
   /** Of a game. */
   turns?: CrosswordTurn[] | null;
-  /** What a game calls its word list; the `lexicon` is one that is here. */
+  /** The name that a game gives its word list; `lexicon` is the id of a list here. */
   word_list?: string;
   /** Of a game. */
   title?: string;
@@ -988,13 +988,13 @@ export interface CrosswordWrite extends CrosswordGame {
   racks?: string[] | null;
   /** Of a game that was played here. */
   setup?: CrosswordMatchSetup | null;
-  /** In their order; of the engine's players, too. */
+  /** In order, those of the engine's players included. */
   actions?: CrosswordAction[];
 }
 
 /** What a game is dealt with: two to four players, of whom the first begins, a board and tiles. */
 export interface CrosswordMatchSetup extends MatchSetup, CrosswordGame {
-  /** Words are checked, and others refused (none); or the next player may challenge a play, which is taken back if a word of it is not in the list; if it holds, that costs nothing (void), gives its player five points (five), or costs the challenger's turn (double). */
+  /** `none`: words that are not in the list are refused. Otherwise the next player may challenge a play, which is taken back if one of its words is not in the list; if the play holds, the challenge costs nothing (`void`), gives its player five points (`five`), or costs the challenger's turn (`double`). */
   challenge?: CrosswordChallenge;
 }
 
@@ -1036,7 +1036,7 @@ export interface CrosswordReplay extends CrosswordBoard {
   /** Null takes the tile set's own alphabet. */
   lexicon?: string | null;
   turns: CrosswordTurn[];
-  /** How many of the turns lie on the board; null for all. */
+  /** How many turns to put on the board; null for all. */
   at?: number | null;
 }
 
@@ -1052,7 +1052,7 @@ export interface CrosswordReplayed {
   turns: CrosswordTurn[];
   /** Before the first turn, and after each. */
   steps: CrosswordStep[];
-  /** How the game has ended after all turns, as far as they tell. */
+  /** How the game ended, as far as its turns tell. */
   ended: CrosswordGameEnding | null;
 }
 
@@ -1076,7 +1076,7 @@ export interface CrosswordWatch extends CrosswordRecord, MatchWatch {
 /** A played game: how it was dealt, and what was done since. */
 export interface CrosswordRecord extends MatchRecord {
   setup: CrosswordMatchSetup;
-  /** In their order; of the engine's players, too. */
+  /** In order, those of the engine's players included. */
   actions?: CrosswordAction[];
 }
 
@@ -1085,27 +1085,27 @@ export interface CrosswordMatch {
   state: CrosswordMatchState;
   /** Who is to act; null when the game is over. */
   turn: number | null;
-  /** What that player may do, where the seat may know it. Plays are of words of the list; where they can be challenged, others may be laid, too. */
+  /** What that player may do, if the seat may know it. Plays are of words in the list; where words can be challenged, others may be played too. */
   legal: CrosswordAction[];
   events: CrosswordEvent[];
-  /** By points; who resigned comes last. */
+  /** By points; a player who resigned comes last. */
   standings: MatchStanding[];
-  /** How it has ended: a player plays out, nobody scores, or all but one resigned. */
+  /** How the game ended: a player played out, nobody scores any more, or all but one resigned. */
   ended: CrosswordGameEnding | null;
 }
 
-/** What lies where, as far as the seat sees it; when the game is over everybody sees all. */
+/** The state of a game as the seat sees it; once the game is over everything is visible. */
 export interface CrosswordMatchState {
-  /** Id of a board that ships, or a board of one's own. */
+  /** Id of a shipped board, or a board of your own. */
   layout: string | CrosswordLayout;
-  /** Id of a tile set that ships, or tiles of one's own; null takes those that go with board and list. */
+  /** Id of a shipped tile set, or tiles of your own; null takes those that go with board and list. */
   tiles: string | CrosswordTiles | null;
   challenge: CrosswordChallenge;
   players: CrosswordMatchPlayer[];
   board: string[];
   /** How many tiles are in it. */
   bag: number;
-  /** How many of each tile are in the bag or on others' racks; where no seat looks, in the bag. `?` is the blank. */
+  /** How many of each tile are in the bag or on others' racks; without a seat, in the bag. `?` is the blank. */
   unseen: Record<string, number>;
   /** All that has happened; hidden tiles of racks and exchanges are `-`. */
   turns: CrosswordTurn[];
@@ -1115,7 +1115,7 @@ export interface CrosswordMatchState {
   challengeable: boolean;
   /** The most tiles that may be exchanged now. */
   exchange: number;
-  /** Turns in a row that have scored nothing. */
+  /** Turns in a row without a score. */
   scoreless: number;
 }
 
@@ -1163,30 +1163,30 @@ export interface CrosswordReview extends WordSelection, WithLeaves, CrosswordGam
   lexicon?: string | null;
   /** Of a game that was played here. */
   setup?: CrosswordMatchSetup | null;
-  /** In their order; of the engine's players, too. */
+  /** In order, those of the engine's players included. */
   actions?: CrosswordAction[];
   gcg?: string | null;
   /** The most best moves to give for a turn. */
   limit?: number;
-  /** The most times that a move is played out. */
+  /** The most rollouts of a move. */
   samples?: number;
   /** The same seed gives the same answer. */
   seed?: number;
-  /** The turns to judge, from 0; null for all that are not `made`. */
+  /** The turns to judge, from 0; null for all that are not in `made`. */
   turns?: number[] | null;
-  /** Turns out of earlier answers, which stay as they are. */
+  /** Turns from earlier answers, which are not judged again. */
   made?: CrosswordReviewedTurn[];
 }
 
 /** A request that may bring a leave table. */
 export interface WithLeaves {
-  /** A table of crossword.leaves; null takes the one that ships, or else an estimate. */
+  /** A table of crossword.leaves; null takes the shipped one, or an estimate if there is none. */
   leaves?: CrosswordLeaves | null;
 }
 
 /** A leave table: what tiles that stay on the rack are worth. */
 export interface CrosswordLeaves {
-  /** Tells its list, board and tile set from others, as crossword.leaves_for does. */
+  /** The fingerprint of its list, board and tile set, as in crossword.leaves_for. */
   made_for: string;
   /** Id of the word list that it was made with. */
   lexicon: string;
@@ -1197,9 +1197,9 @@ export interface CrosswordLeaves {
   values: string | number[][];
 }
 
-/** A turn beside the best moves of its rack. */
+/** A turn, and the best moves of its rack. */
 export interface CrosswordReviewedTurn {
-  /** Its place among all turns, from 0. */
+  /** Its index among all turns. */
   turn: number;
   player: number;
   rack: string;
@@ -1210,31 +1210,31 @@ export interface CrosswordReviewedTurn {
   withdrawn: boolean;
   /** Words of the play that are not in the list. */
   unlisted: string[];
-  /** The best moves, best first; none where the rack is not known as a whole. */
+  /** The best moves, best first; none where part of the rack is unknown. */
   best: CrosswordReviewedMove[];
-  /** By what the turn is judged. Only turns of two players, with numbers of tiles known, are simulated; with an empty bag and four tiles or fewer each the endgame is searched. */
+  /** What the turn is judged by. Only turns of two players, with numbers of tiles known, are simulated; with an empty bag and four tiles or fewer each the endgame is searched. */
   by: "equity" | "simulation" | "endgame";
-  /** Equity of the best less that of the move, or what it falls behind in spread, from 0; null where it is not known. */
+  /** How far the move is behind the best, in equity or in spread; never below 0, null where it is not known. */
   loss: number | null;
-  /** The standard error of a simulated loss, of the samples alone; null when judged by equity. */
+  /** The standard error of a simulated loss, from sampling alone; null when judged by equity. */
   error: number | null;
   /** The share of games that the move wins, from 0 to 1; null when judged by equity. */
   wins: number | null;
-  /** What the share of the best move, near the end of a game the highest of a move, is beyond that; null likewise. */
+  /** How far that is below the share of the best move, or near the end of a game below the highest share; null likewise. */
   wins_lost: number | null;
   /** How often the move was played out; once where both racks are known. */
   samples: number;
   /** By the share of wins where that is known, else by points. */
   grade: MatchGrade | null;
-  /** The points that were told for a play, where by the rules it scores others. */
+  /** The points recorded for a play, where the rules give it others. */
   told?: number;
-  /** Why the turn cannot be as it is told; `played` is what is told, its equity the score alone. */
+  /** Why the turn is impossible as recorded; `played` is what was recorded, with its score as the equity. */
   problem?: TurnProblem;
   /** Of all players after the turn, and after what was taken back or added before the next. */
   scores: number[];
 }
 
-/** A move of a review; of a turn that is not judged by equity, with what becomes of it. */
+/** A move in a review; of a turn that is not judged by equity, with its results. */
 export interface CrosswordReviewedMove {
   /** Of the main word's first square, from 0. */
   row: number;
@@ -1306,11 +1306,11 @@ export interface CrosswordLeavesForRequest extends InList, WordSelection, WithLe
 
 /** What leave values there are. */
 export interface CrosswordLeavesFor {
-  /** Tells the words, the board and the tile set from all others, whatever they are called. */
+  /** A fingerprint of the words, the board and the tile set, whatever they are called. */
   made_for: string;
-  /** What values come from while there is a bag. */
+  /** Where values come from while there are tiles in the bag. */
   leaves_from: CrosswordLeavesFrom;
-  /** Of a table that ships, how it was made. */
+  /** How a shipped table was made. */
   made: CrosswordLeavesMade | null;
   /** The request's own table, its values as a text. */
   leaves: CrosswordLeaves | null;
@@ -1329,7 +1329,7 @@ export interface CrosswordLeavesMade {
 
 /** What leave values are made for; `leaves` is a table to go on from, with another seed than it was made with. */
 export interface CrosswordLeavesRequest extends InList, WordSelection, WithLeaves, CrosswordGame {
-  /** Boards to learn from; some hundred already beat the estimate. */
+  /** Boards to learn from; a few hundred already beat the estimate. */
   boards?: number;
   /** The same seed gives the same table. */
   seed?: number;
@@ -1337,9 +1337,9 @@ export interface CrosswordLeavesRequest extends InList, WordSelection, WithLeave
 
 /** A position, the moves that are tried in it, and how often. */
 export interface CrosswordSimulate extends CrosswordTried {
-  /** The most times that a candidate is played out. */
+  /** The most rollouts of a candidate. */
   samples?: number;
-  /** Ends after them; null for no limit. */
+  /** The most time to simulate; null for no limit. */
   seconds?: number | null;
 }
 
@@ -1363,15 +1363,15 @@ export interface CrosswordTried extends InList, WordSelection, WithLeaves, Cross
 
 /** Candidates in the order of what became of them. */
 export interface CrosswordSimulation {
-  /** What the order goes by: `worth`, or, with no more tiles in the bag than a rack holds, wins, drawn towards what `worth` foretells while samples are few. */
+  /** What the order goes by: `worth`; or, once the bag holds no more tiles than a rack, wins, drawn towards what `worth` predicts while samples are few. */
   by: CrosswordSimulationOrder;
   /** Best first. */
   plays: CrosswordSimulatedMove[];
-  /** The most that one of them was played out. */
+  /** The most samples of any one of them. */
   samples: number;
 }
 
-/** A candidate, and what became of it. */
+/** A candidate and its results. */
 export interface CrosswordSimulatedMove {
   /** Of the main word's first square, from 0. */
   row: number;
@@ -1398,7 +1398,7 @@ export interface CrosswordSimulatedMove {
   equity: number;
   /** Where blanks are merged: how many other choices of blanks there are for the word in its place. */
   others?: number;
-  /** What it is held to be worth, in points: its mean beside the leader's, drawn towards equity while samples are few. */
+  /** Its estimated worth in points: its mean against the leader's, drawn towards equity while samples are few. */
   worth: number;
   /** Points gained on the other side from the candidate on, its leave and theirs included. */
   mean: number;
@@ -1406,9 +1406,9 @@ export interface CrosswordSimulatedMove {
   error: number;
   /** Share of games won, from 0 to 1, a tie as half a win. */
   wins: number;
-  /** How often it was played out; fewer than others if it was beaten on the way. 0 where the time was over before: all beside it is what equity foretells then. */
+  /** How often it was played out; less often than others if it was dropped. 0 if time ran out before: the other figures are then what equity predicts. */
   samples: number;
-  /** Plays of a whole rack in a sample on average: the mover's, and the other side's. */
+  /** Bingos per sample on average: the mover's, and the other side's. */
   bingos: number[];
   /** The most frequent ones. */
   replies: CrosswordReply[];
@@ -1483,7 +1483,7 @@ export interface CrosswordPiece {
 
 /** Candidates in the order of what became of them. */
 export interface CrosswordStage {
-  /** What the order goes by: `worth`, or, with no more tiles in the bag than a rack holds, wins, drawn towards what `worth` foretells while samples are few. */
+  /** What the order goes by: `worth`; or, once the bag holds no more tiles than a rack, wins, drawn towards what `worth` predicts while samples are few. */
   by: CrosswordSimulationOrder;
   /** In the order in which they are counted. */
   candidates: CrosswordMove[];
@@ -1497,7 +1497,7 @@ export interface CrosswordStage {
   made: CrosswordRollouts | null;
 }
 
-/** A candidate, what became of it, and where the other side laid its tiles. */
+/** A candidate, its results, and where the other side played its tiles. */
 export interface CrosswordStagedMove {
   /** Of the main word's first square, from 0. */
   row: number;
@@ -1524,7 +1524,7 @@ export interface CrosswordStagedMove {
   equity: number;
   /** Where blanks are merged: how many other choices of blanks there are for the word in its place. */
   others?: number;
-  /** What it is held to be worth, in points: its mean beside the leader's, drawn towards equity while samples are few. */
+  /** Its estimated worth in points: its mean against the leader's, drawn towards equity while samples are few. */
   worth: number;
   /** Points gained on the other side from the candidate on, its leave and theirs included. */
   mean: number;
@@ -1532,9 +1532,9 @@ export interface CrosswordStagedMove {
   error: number;
   /** Share of games won, from 0 to 1, a tie as half a win. */
   wins: number;
-  /** How often it was played out; fewer than others if it was beaten on the way. 0 where the time was over before: all beside it is what equity foretells then. */
+  /** How often it was played out; less often than others if it was dropped. 0 if time ran out before: the other figures are then what equity predicts. */
   samples: number;
-  /** Plays of a whole rack in a sample on average: the mover's, and the other side's. */
+  /** Bingos per sample on average: the mover's, and the other side's. */
   bingos: number[];
   /** The most frequent ones. */
   replies: CrosswordReply[];
@@ -1560,17 +1560,17 @@ export interface CrosswordWhy {
   best: CrosswordPlay;
   /** The tiles that stay on the rack. */
   kept: KeptTile[];
-  /** What they are worth together beyond that; with the values, all that the leave is worth. */
+  /** What they are worth together beyond their own values; the worth of the leave is the sum of both. */
   together: number;
   /** What the place of a first play is worth: less beside premium squares that the other side can use. */
   place: number;
-  /** How often a rack filled up at once could be played whole on this board, from 0 to 1; null if no full rack can be drawn. */
+  /** How often a rack filled up right after the move would hold a bingo on this board, from 0 to 1; null if no full rack can be drawn. */
   bingo: number | null;
   /** The unseen tiles with which there is a bingo most often, at most three. */
   helps: HelpfulTile[];
 }
 
-/** A legal play; or, where all moves are asked for, an exchange or the pass, which lie nowhere and make no words. */
+/** A legal play; or, where all moves are asked for, an exchange or the pass, which have no place and no words. */
 export interface CrosswordPlay {
   /** Of the main word's first square, from 0. */
   row: number;
@@ -1619,7 +1619,7 @@ export interface HelpfulTile {
 
 /** A position with an empty bag, whose best line is asked for. */
 export interface CrosswordEndgame extends LateBoard {
-  /** What the other side holds; tiles that neither side has are out of the game then. Null: all unseen tiles. */
+  /** What the other side holds; tiles that neither side has are then out of the game. Null: all unseen tiles. */
   opponent?: string | null;
 }
 
@@ -1637,11 +1637,11 @@ export interface LateBoard extends InList, WordSelection, CrosswordBoard {
   blanks?: "each" | "merged";
   /** Points of the side to move less those of the other. */
   spread?: number;
-  /** How long to search at the most; null for as long as it takes. */
+  /** The most time to search; null for as long as it takes. */
   seconds?: number | null;
 }
 
-/** Which plays are asked for; an empty field asks for nothing. */
+/** Which plays to give; an empty field does not restrict them. */
 export interface CrosswordFilter {
   /** The first square (8G across, G8 down), or the row (8) or column (G) of the main word. */
   at?: string;
@@ -1657,9 +1657,9 @@ export interface CrosswordFilter {
 export interface CrosswordEndgameLine {
   /** Whether neither side can do better, whatever is played. */
   proved: boolean;
-  /** Rounds of the search; each follows more of the moves of every turn, and further, than the last. 0 where none was done. */
+  /** Rounds of the search, each wider and deeper than the last; 0 if none was done. */
   depth: number;
-  /** Points of the side to move less those of the other at the end of the game, with the spread given and what is gained and lost for tiles that are left. */
+  /** Points of the side to move less those of the other at the end of the game, including the given spread and the points for tiles that are left. */
   spread: number;
   /** The moves of both sides until the game is over. */
   line: EndgameMove[];
@@ -1690,12 +1690,12 @@ export interface CrosswordPreendgame extends LateBoard {
 
 /** The moves that have been searched, best first: by draws won, a tie being half of one, then by mean spread. */
 export interface CrosswordPreendings {
-  /** In how many ways tiles can be in the bag, in their order. */
+  /** In how many ways the tiles in the bag can be drawn, their order counted. */
   draws: number;
   plays: PreendgameMove[];
 }
 
-/** A move, and what it comes to with all tiles that may be in the bag. */
+/** A move and its outcomes, over all tiles that may be in the bag. */
 export interface PreendgameMove {
   /** Of the main word's first square, from 0. */
   row?: number;
@@ -1719,19 +1719,19 @@ export interface PreendgameMove {
   losses: number;
   /** The spread at the end of the game, over all draws. */
   mean: number;
-  /** Whether all outcomes are. */
+  /** Whether all outcomes are proved. */
   proved: boolean;
-  /** Rounds of search behind its outcomes: of those that are not proved the fewest, else the most. The first round is only what they look like. */
+  /** Rounds of search behind its outcomes: the fewest of those that are not proved, or else the most. The first round is a glance. */
   depth: number;
-  /** By the tiles of the bag; in the order in which they are drawn, unless the move draws them all. */
+  /** By the tiles in the bag, in the order of drawing unless the move draws them all. */
   by_tile: Record<string, DrawOutcome>;
 }
 
-/** What a move comes to with certain tiles in the bag. */
+/** The outcome of a move with certain tiles in the bag. */
 export interface DrawOutcome {
-  /** In how many ways they can be there, of all `draws`. */
+  /** Of all `draws`, how many have these tiles. */
   count: number;
-  /** All of them if the game is won, else 0. */
+  /** `count` if the game is won, else 0. */
   wins: number;
   ties: number;
   losses: number;
@@ -1743,7 +1743,7 @@ export interface DrawOutcome {
 
 /** A picture that shows the whole board of a crossword game; the rack is looked for below it. */
 export interface CrosswordPicture extends InList, WithPicture {
-  /** Id of the board; null asks for the one whose premium squares fit. */
+  /** Id of the board; null takes the one whose premium squares fit. */
   layout?: string | null;
 }
 
@@ -1751,7 +1751,7 @@ export interface CrosswordPicture extends InList, WithPicture {
 export interface CrosswordPictureRead {
   /** Id of the board; null where none that ships fits. */
   layout: string | null;
-  /** Rows of premium squares as a layout has them, those below tiles as plain ones, where they are read and are not those of a board that ships, or that was named; null otherwise. */
+  /** Rows of premium squares as in a layout, with plain squares below tiles, if they were read and are not those of a shipped board or of the one named; null otherwise. */
   premiums: string[] | null;
   /** Rows. */
   board: string[];
@@ -1771,11 +1771,11 @@ export interface SeenCrosswordSquare {
   tile: string;
   /** How likely the reading is right, from 0 to 1. */
   confidence: number;
-  /** The tile that it is otherwise; empty where none is near. */
+  /** The second likeliest tile; empty where none comes near. */
   second: string;
   /** Left, top, width and height, in pixels of the picture. */
   box: [number, number, number, number];
-  /** What is seen there, to be learnt from; empty where nothing is. */
+  /** What is seen there, for `learnt`; empty where nothing is. */
   glyph: string;
 }
 
@@ -1783,15 +1783,15 @@ export interface SeenCrosswordSquare {
 export interface CrosswordSolve extends InList, WordSelection, WithLeaves, CrosswordBoard {
   /** Tiles, `?` for a blank, digraphs in brackets. */
   rack: string;
-  /** The most plays to give; null for all, if they are no more. */
+  /** The most plays to give; null for all, if there are no more than that. */
   limit?: number | null;
   /** Equity is the score and the worth of what stays on the rack. */
   order?: "score" | "equity";
   /** Gives only plays that pass it. */
   filter?: CrosswordFilter | null;
-  /** Whether each choice of blanks for a word in one place is a play of its own, or only the best is given. */
+  /** Whether each choice of blanks for a word in one place is a play of its own, or only the best of them is given. */
   blanks?: "each" | "merged";
-  /** With all, exchanges and the pass are ranked among the plays; a filter leaves them as they are. */
+  /** With `all`, exchanges and the pass are ranked among the plays; a filter does not apply to them. */
   moves?: "plays" | "all";
 }
 
@@ -1802,7 +1802,7 @@ export interface CrosswordSolved {
   /** Those that pass the filter, where there is one. */
   matching?: number;
   plays: CrosswordPlay[];
-  /** What the values of leaves come from: a table that ships for the list and the board, an estimate tile by tile, the request's own table; none where no tile is drawn any more. */
+  /** Where leave values come from: a shipped table for the list and the board, an estimate tile by tile, or the request's own table; none where no more tiles are drawn. */
   leaves_from: CrosswordLeavesFrom;
 }
 
@@ -1826,22 +1826,22 @@ export interface CrosswordScored {
   words: ScoredWord[];
 }
 
-/** A word that is made, and what it scores. */
+/** A word of the play and its score. */
 export interface ScoredWord {
   word: string;
   /** The first square, row first across (8M), column first down (M8). */
   position: string;
   letters: ScoredLetter[];
-  /** How often the sum of the letters counts. */
+  /** What the sum of its letters is multiplied by. */
   times: number;
   score: number;
 }
 
-/** A tile of a word that is made. */
+/** A tile of a word of the play. */
 export interface ScoredLetter {
   tile: string;
   value: number;
-  /** How often it counts in its word. */
+  /** What its value is multiplied by. */
   times: number;
 }
 
@@ -1927,7 +1927,7 @@ export interface NotOnCentre {
   message: string;
 }
 
-/** A tile of which there are more on the board than the set has. */
+/** A tile of which the board has more than the set. */
 export interface TooManyTiles {
   kind: "too-many-tiles";
   letter: string;
@@ -1957,7 +1957,7 @@ export interface CrosswordUnseenTiles {
 export interface CrosswordPuzzle extends InList, CrosswordGame {
   /** The same seed gives the same position with the same list, board and tiles. */
   seed?: number;
-  /** What the best play is to be looked for by. */
+  /** What the best play is to be judged by. */
   by?: "score" | "equity";
 }
 
@@ -1975,17 +1975,17 @@ export interface TycoonWatch extends TycoonRecord, MatchWatch {
 /** A played game: how it was dealt, and what was done since. */
 export interface TycoonRecord extends MatchRecord {
   setup: TycoonMatchSetup;
-  /** In their order; of the engine's players, too. */
+  /** In order, those of the engine's players included. */
   actions?: TycoonAction[];
 }
 
 /** What a game is dealt with: two to five players, and the rules that editions differ in. */
 export interface TycoonMatchSetup extends MatchSetup {
-  /** How doublings go together. */
+  /** How several doublings combine. */
   stacking?: TycoonStacking;
   /** Whether the list decides at once, or players may challenge a word. */
   challenge?: TycoonChallenge;
-  /** How often a wrong word may be tried again; null refuses it without a price. */
+  /** How often a wrong word may be retried; null refuses it at no cost. */
   retries?: number | null;
   /** Who begins; null leaves it to the seed. */
   first?: number | null;
@@ -2013,7 +2013,7 @@ export interface TycoonMatch {
   state: TycoonMatchState;
   /** Who is to act; null when the game is over. */
   turn: number | null;
-  /** What that player may do, where the seat may know it. Of discards none, each single card and the whole hand: any other selection is legal too. */
+  /** What that player may do, if the seat may know it. Of discards only none, single cards and the whole hand are listed; any other selection is legal too. */
   legal: TycoonAction[];
   events: TycoonEvent[];
   standings: TycoonStanding[];
@@ -2021,7 +2021,7 @@ export interface TycoonMatch {
   ended: "goal" | null;
 }
 
-/** What lies where, as far as the seat sees it: a hidden card is `?`. When the game is over everybody sees all. */
+/** The state of a game as the seat sees it: a hidden card is `?`. Once the game is over everything is visible. */
 export interface TycoonMatchState {
   stacking: TycoonStacking;
   challenge: TycoonChallenge;
@@ -2214,9 +2214,9 @@ export interface TycoonReviewed {
   summary: TycoonReviewSummary;
 }
 
-/** A turn beside the most that it could have earned. */
+/** A turn, and the most that it could have earned. */
 export interface TycoonReviewedTurn {
-  /** Its place among all turns, from 0. */
+  /** Its index among all turns. */
   turn: number;
   player: number;
   round: number;
@@ -2227,7 +2227,7 @@ export interface TycoonReviewedTurn {
   loss: number;
   /** The loss in a word. */
   grade: MatchGrade;
-  /** What share of games a turn wins is not known of this game. */
+  /** Not known in this game. */
   wins: null;
 }
 
@@ -2265,7 +2265,7 @@ export interface TycoonHand {
   pool: string;
   /** Those of the player. */
   patents?: string;
-  /** How doublings go together. */
+  /** How several doublings combine. */
   stacking?: TycoonStacking;
 }
 
@@ -2347,7 +2347,7 @@ export interface TycoonBuilt {
   stock: number;
   total: number;
   royalties: number;
-  /** What is wrong with them yet: a message, a code, and what belongs to it. */
+  /** What is still wrong with them: a message, a code, and its details. */
   problem: Record<string, unknown> | null;
 }
 
@@ -2391,7 +2391,7 @@ export interface DrawSolve extends InList, WordSelection {
 export interface DrawSolved {
   /** Points. */
   score: number;
-  /** All words that are worth as much. */
+  /** All words with that score. */
   words: string[];
   /** How many tiles each of them uses. */
   uses: number[];
@@ -2454,7 +2454,7 @@ export interface DrawChances extends InList {
 export interface DrawChance {
   /** Of drawing this rack, in any order. */
   rack: number;
-  /** Of drawing as many tiles that make a word of all; null if too long to count. */
+  /** Of drawing as many tiles that all go into one word; null if there are too many to count. */
   full_word: number | null;
 }
 
@@ -2494,7 +2494,7 @@ export interface BestOfDraw {
   words: string[];
 }
 
-/** What came of the draws so far. */
+/** The results of the draws so far. */
 export interface DrawSummary {
   /** Score -> how many draws reached it. */
   histogram: Record<string, number>;
@@ -2517,18 +2517,18 @@ export interface FindersRaced {
   results: FinderResult[];
 }
 
-/** How one finder did; null throughout where it refused the rack. */
+/** The result of one finder; null throughout if it refused the rack. */
 export interface FinderResult {
   finder: string;
   /** How many it found. */
   words: number | null;
-  /** Whether they are those that the registers found. */
+  /** Whether it found the same words as the registers. */
   same_answer: boolean | null;
   /** For a rack. */
   seconds: number | null;
   /** Once for the list. */
   setup_seconds: number | null;
-  /** The sentence why it did not run. */
+  /** Why it did not run, as a sentence. */
   refused: string | null;
   /** The same for programs. */
   code?: string;
@@ -2541,7 +2541,7 @@ export interface RaceProgress {
   results: FinderResult[];
   /** Which finder is at work. */
   running: string;
-  /** How long its setting up took; null while it is being set up. */
+  /** How long its set-up took; null while it goes on. */
   setup_seconds: number | null;
 }
 
@@ -2565,7 +2565,7 @@ export interface FinderCurve {
   setup_seconds: number;
   /** Whether all its answers were those of the registers. */
   same_answer: boolean;
-  /** Why it ends before the rack: the finder refuses, or one tile more would take over 2 seconds. */
+  /** Why it ends before the whole rack: the finder refused, or a tile more would take over 2 seconds. */
   stopped: "refused" | "slow" | null;
   tiles: number[];
   seconds: number[];

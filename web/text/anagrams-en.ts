@@ -203,7 +203,7 @@ export const lists = {
   },
   editing: {
     title: (name: string) => `Words of ${name}`,
-    note: (name: string) => `“${name}” stays as it is; a list of your own is made of it.`,
+    note: (name: string) => `“${name}” stays as it is; this makes a list of your own.`,
     newName: (name: string) => `${name}, with your words`,
     word: "Words",
     hint: "one or more",

@@ -31,7 +31,7 @@ export const anagrams: typeof englishAnagrams = {
   throughs: { none: "Yok", one: "Biri", each: "Sırayla her biri" },
   throughLetter: "Tahtadaki harf",
   pattern: "Kalıp",
-  patternHint: ". bir harf, [AE] bunlardan biri, * kaç harf olursa",
+  patternHint: ". bir harf, [AE] bunlardan biri, * istenen sayıda harf",
   lengths: "Uzunluk",
   shortest: "En kısa",
   longest: "En uzun",
@@ -70,7 +70,7 @@ export const anagrams: typeof englishAnagrams = {
   chances: {
     title: "Bir harf daha olsa",
     share: (words, share, good, draws) =>
-      `Bir taş daha gelirse ${words} bingo; görülmeyen ${draws} taştan ${good} tanesi (${share}) uygun.`,
+      `Bir taş daha gelirse bütün taşlarla ${words} kelime; kalan ${draws} taştan ${good} tanesi (${share}) uygun.`,
     none: "Hiçbir harf bu taşların hepsinden bir kelime yapmıyor.",
     letter: (letter, words) => `${letter}: ${words} kelime`,
   },
@@ -78,13 +78,13 @@ export const anagrams: typeof englishAnagrams = {
     close: "Kapat",
     frequency: (how) => `yaygınlık: ${how}`,
     notInList: "bu listede yok",
-    noMeanings: "Bu dilde anlam verilmiyor.",
+    noMeanings: "Bu dilde kelime anlamı gösterilmiyor.",
     count: (count) => `Listedeki sayısı: ${count}`,
     noMeaning: "Anlamı burada bilinmiyor.",
     meaningAway: "Anlamı indirilemedi. Bağlantınızı denetleyin.",
     kinds: { n: "isim", v: "fiil", a: "sıfat", s: "sıfat", r: "zarf" },
-    front: "Öne gelen harfler",
-    back: "Sona gelen harfler",
+    front: "Başına eklenebilen harfler",
+    back: "Sonuna eklenebilen harfler",
     anagrams: "Anagramlar",
     none: "yok",
     more: (n) => `${n} tane daha`,
@@ -96,7 +96,7 @@ export const anagrams: typeof englishAnagrams = {
     title: "Taşlarınızı yazın",
     text: "Bu taşlardan çıkan her kelime siz yazarken görünür: jokerlerle, tahtadaki bir harfle, taşların hepsiyle ya da bir kısmıyla. Yalnız bir kalıp ya da uzunluk, harfleri ne olursa olsun bütün kelimeleri bulur.",
     examples: "Ya da bunlardan birine bakın:",
-    labels: ["Biri joker, yedi taşın hepsi", "Bir kısmı: çıkan her kelime"],
+    labels: ["Yedi taşın hepsiyle, biri joker", "Taşların bir kısmıyla: çıkan her kelime"],
   },
 };
 
@@ -228,5 +228,5 @@ export const listErrors: Record<string, ErrorSentence> = {
   "word-length": () => "Bir kelime 2–64 harf olmalı.",
   "rack-length": () => "Istakada en çok 64 taş olabilir.",
   pattern: () =>
-    "Kalıpta harfler, bir harf için “.”, birkaçından biri için “[AE]” ve kaç harf olursa olsun “*” kullanılır.",
+    "Kalıpta harfler, bir harf için “.”, birkaçından biri için “[AE]” ve istenen sayıda harf için “*” kullanılır.",
 };

@@ -10,12 +10,12 @@ export const crosswordAnalysis: typeof english = {
     passed: "Pas geçildi",
   },
   leavesFrom: {
-    table: "Kalan taşların değeri bu liste ve tahtanın tablosundan.",
-    estimate: "Kalan taşların değeri tek tek tahmin ediliyor.",
-    none: "Torba boş: kalan taşların değeri yok.",
+    table: "Elde kalan taşların değeri, bu listeye ve tahtaya ait tablodan alınır.",
+    estimate: "Elde kalan taşların değeri tek tek tahmin ediliyor.",
+    none: "Torba boş: elde kalan taşların değeri yok.",
   },
   leaves: {
-    own: (boards) => `Kalan taşlar için kendi değerleriniz geçerli: ${boards} tahtadan öğrenildi.`,
+    own: (boards) => `Elde kalan taşlar için kendi değerleriniz geçerli: ${boards} tahtadan öğrenildi.`,
     make: "Bu liste ve tahta için değerleri öğren",
     more: "Daha çok öğren",
     save: "Dosyaya kaydet",
@@ -51,7 +51,7 @@ export const crosswordAnalysis: typeof english = {
     endgame: "Yeniden çöz",
   },
   hints: {
-    simulate: "En iyi hamleleri rastgele çekilen taşlarla oynatır ve sonuçlarına göre sıralar.",
+    simulate: "En iyi hamleleri rastgele çekilen taşlarla dener ve sonuçlarına göre sıralar.",
     preendgame: "Torbada olabilecek her taş için oyunu sonuna kadar arar.",
     endgame: "Oyunun sonuna kadar en iyi devamı arar: sayarak iki el de bilinir.",
   },
@@ -72,8 +72,8 @@ export const crosswordAnalysis: typeof english = {
     spread: "Önde olduğunuz puan",
   },
   told: {
-    first: "En iyi hamleler oynatılıyor.",
-    simulated: (samples, rollouts, rate) => `${samples} örnek, ${rollouts} oyun oynatıldı, saniyede ${rate}`,
+    first: "En iyi hamleler deneniyor.",
+    simulated: (samples, rollouts, rate) => `${samples} örnek, ${rollouts} oyun denendi, saniyede ${rate}`,
     stopped: "Durduruldu.",
     nothing: "Sıralanacak bir şey olmadan durduruldu.",
     searching: "Oyunun sonuna kadar aranıyor.",
@@ -98,17 +98,17 @@ export const crosswordAnalysis: typeof english = {
     rank: (rank) => `Değere göre ${rank}. sırada`,
     beyond: "Değere göre ilk 200 arasında değil",
     behind: (place, points, best) => `${place}, ${best} hamlesinin ${points} puan gerisinde.`,
-    kept: (total, parts) => `Kalan taşların değeri ${total}: ${parts}.`,
+    kept: (total, parts) => `Elde kalan taşların değeri ${total}: ${parts}.`,
     placeLoses: (points: string) =>
       `Yeri ${points} puan kaybettirir: harflerinin yanındaki renkli karelere kolay ulaşılır.`,
     placeGains: (points: string) =>
       `Yeri ${points} puan kazandırır: harflerinin yanındaki renkli karelere zor ulaşılır.`,
     together: (value) => `birlikte ${value}`,
     bingo: (share) =>
-      `Rakibin aradaki hamlesi sayılmazsa çekilişlerin ${share} kadarında sonraki turda bingo.`,
+      `Rakibin hamlesi hesaba katılmazsa yaklaşık ${share} olasılıkla sonraki turda bütün taşları kullanırsınız.`,
     helps: (tiles) => `En çok şunlarla: ${tiles}.`,
     playedOut: (samples, ours, theirs) =>
-      `${samples} kez oynatıldı: oyun başına sizden ${ours}, rakipten ${theirs} bingo.`,
+      `${samples} kez denendi: oyun başına siz ${ours}, rakip ${theirs} kez bütün taşları kullandı.`,
     replies: "Olası karşılıklar:",
     heat: "Karşılıkların düştüğü kareler tahtada çerçevelenir.",
     draws: "Torbada bu taşlar varken:",

@@ -158,8 +158,7 @@ export const crossword = {
 
   judge: "What is wrong with the board",
   problems: {
-    "not-a-word": ({ what, square, row, column }: Told) =>
-      `${what} at ${square} (row ${row}, column ${column}) is not in this word list.`,
+    "not-a-word": ({ what, square }: Told) => `Not in the list: ${what} (${square})`,
     island: ({ square, row, column }: Told) =>
       `The tiles at ${square} (row ${row}, column ${column}) do not touch the rest.`,
     "not-on-centre": ({ square, row, column }: Told) =>
@@ -250,7 +249,7 @@ export const crossword = {
     title: "Set up your board",
     text: "Type the words that lie on the board and the tiles on your rack. Your plays will appear here, best first.",
     examples: "Or look at one of these:",
-    rackTitle: "Now your rack",
+    rackTitle: { ours: "Now your rack", theirs: "Their turn: lay their word" },
     rackText: "Type the tiles that you hold, with ? for a blank, and your plays will appear here.",
   },
 

@@ -1,5 +1,6 @@
 /** What the crossword page says of a game that is played on it, in English. */
 import { counted, table, type ErrorSentence } from "./tables.ts";
+import { tap, Tap } from "./pointer.ts";
 
 /** What a player is called who has not given a name. */
 const YOU = "You";
@@ -32,12 +33,12 @@ export const crosswordGame = {
     add: "Add a player",
     remove: (name: string) => `Remove ${name}`,
     board: "Board and tiles",
-    challenge: "Words that are not in the list",
+    challenge: "Words not in the list",
     challenges: {
-      none: "refused",
-      void: "challenge, free",
-      five: "challenge, 5 points",
-      double: "challenge, a turn",
+      none: "not allowed",
+      void: "challenge (free)",
+      five: "challenge (5 points)",
+      double: "challenge (lose a turn)",
     },
     challengeHints: {
       none: "A play with such a word cannot be made.",
@@ -52,7 +53,7 @@ export const crosswordGame = {
     how: "How it goes",
     rules: [
       "Each player holds a rack of tiles and draws after each turn.",
-      "Type a word on the board or tap your tiles; what it scores is shown before you play it.",
+      `Type a word on the board or ${tap} your tiles; what it scores is shown before you play it.`,
       "In place of a play you may exchange tiles while the bag has enough, or pass.",
       "The game ends when somebody has laid the last tile, or after six turns in a row without points, eight with four players. Tiles left on racks count.",
     ],
@@ -79,7 +80,7 @@ export const crosswordGame = {
     playFor: (points: string) => `Play for ${points}`,
     exchange: "Exchange",
     exchangeNow: (n: string) => `Exchange ${n}`,
-    exchangeHint: "Tap the tiles to exchange.",
+    exchangeHint: `${Tap} the tiles to exchange.`,
     cancel: "Cancel",
     pass: "Pass",
     accept: "Accept",
@@ -89,7 +90,7 @@ export const crosswordGame = {
     resignNow: "Yes, resign",
     help: "Hint",
     blankFor: "What letter is the blank?",
-    hint: "Tap a square, then your tiles; or type. Tap a laid tile to take it back.",
+    hint: `${Tap} a square, then your tiles; or type. ${Tap} a laid tile to take it back.`,
     unlisted: (words: string) => `Not in this word list: ${words}`,
     missing: (letter: string) => `There is no ${letter} left on your rack.`,
   },
@@ -111,7 +112,7 @@ export const crosswordGame = {
     resigned: (name: string) => `${does(name, "resign", "resigns")}.`,
     damaged: "This game could be read only so far.",
     hints: {
-      play: "The best play by equity lies on the board.",
+      play: "The best play is shown on the board.",
       exchange: "Exchanging these tiles is best by equity.",
       pass: "Nothing is better than to pass.",
     },
@@ -196,7 +197,7 @@ export const crosswordGame = {
   study: {
     title: "Games from files",
     text: "Open GCG files, as programs and clubs write them, and see what each turn was worth.",
-    open: "Look back on games from files",
+    open: "Review saved games",
     play: "Play a game",
     files: "Open GCG files",
     paste: "Or paste a game",
@@ -213,7 +214,7 @@ export const crosswordGame = {
     unread: "This game cannot be read.",
     how: "How turns are judged",
     about:
-      "Each move is put beside the best of its rack, by points and by what the tiles that stay are worth. What it lost against that gives its grade. Of racks that a file does not tell nothing is said. Simulated turns are graded by the chance to win that they lost: up to 2% is good, 5% fair, 10% a mistake.",
+      "Each move is compared with the best of its rack, by points and by the worth of the tiles kept. What it loses gives its grade. Turns without a known rack are not judged. Simulated turns are graded by the chance to win that they lost: up to 2% is good, 5% fair, 10% a mistake.",
     gradeHints: [
       "nothing was better",
       "lost 3 points at the most",

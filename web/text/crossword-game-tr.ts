@@ -1,5 +1,6 @@
 /** What the crossword page says of a game that is played on it, in Turkish. */
 import type { crosswordGame as englishCrosswordGame } from "./crossword-game-en.ts";
+import { dokunun } from "./pointer.ts";
 
 const YOU = "Siz";
 
@@ -18,7 +19,7 @@ export const crosswordGame: typeof englishCrosswordGame = {
     "her kelimeyi bilir, elinde kalanı tartar, oyunun sonunu farka göre oynar",
   ],
   setup: {
-    title: "Sonuna kadar bir oyun",
+    title: "Baştan sona bir oyun",
     text: "İki ile dört arası oyuncu, bu ekrandaki kişiler ya da bilgisayar; istediğiniz tahtada. İlk oyuncu başlar.",
     players: "Oyuncular",
     seat: (n) => `${n}. oyuncu`,
@@ -32,10 +33,10 @@ export const crosswordGame: typeof englishCrosswordGame = {
     board: "Tahta ve taşlar",
     challenge: "Listede olmayan kelimeler",
     challenges: {
-      none: "konamaz",
-      void: "itiraz, bedelsiz",
-      five: "itiraz, 5 puan",
-      double: "itiraz, bir sıra",
+      none: "oynanamaz",
+      void: "itiraz (bedelsiz)",
+      five: "itiraz (5 puan)",
+      double: "itiraz (bir sıra kaybı)",
     },
     challengeHints: {
       none: "Böyle bir kelimeyle hamle yapılamaz.",
@@ -50,7 +51,7 @@ export const crosswordGame: typeof englishCrosswordGame = {
     how: "Nasıl oynanır",
     rules: [
       "Her oyuncunun bir ıstakası vardır; her sıradan sonra taş çekilir.",
-      "Kelimeyi tahtaya yazın ya da taşlarınıza dokunun; kaç puan ettiği oynamadan önce görünür.",
+      `Kelimeyi tahtaya yazın ya da taşlarınıza ${dokunun}; kaç puan ettiği oynamadan önce görünür.`,
       "Hamle yerine, torbada yeterince taş varken taş değiştirebilir ya da pas geçebilirsiniz.",
       "Biri son taşını koyunca ya da art arda puansız altı sıradan (dört oyuncuyla sekiz) sonra oyun biter. Istakada kalan taşlar sayılır.",
     ],
@@ -72,22 +73,22 @@ export const crosswordGame: typeof englishCrosswordGame = {
     laid: "kondu",
     chosen: "değişecek",
     shuffle: "Karıştır",
-    back: "Geri al",
+    back: "Taşları topla",
     play: "Oyna",
     playFor: (points) => `${points} puana oyna`,
     exchange: "Değiştir",
     exchangeNow: (n) => `${n} taşı değiştir`,
-    exchangeHint: "Değiştireceğiniz taşlara dokunun.",
+    exchangeHint: `Değiştireceğiniz taşlara ${dokunun}.`,
     cancel: "Vazgeç",
     pass: "Pas",
     accept: "Kabul et",
     challengeOf: (words) => `İtiraz et: ${words}`,
-    resign: "Çekil",
-    resignSure: "Oyundan çekilmek istiyor musunuz?",
-    resignNow: "Evet, çekil",
+    resign: "Pes et",
+    resignSure: "Pes etmek istiyor musunuz?",
+    resignNow: "Evet, pes et",
     help: "İpucu",
     blankFor: "Joker hangi harf olsun?",
-    hint: "Bir kareye, sonra taşlarınıza dokunun ya da yazın. Konan taşı geri almak için ona dokunun.",
+    hint: `Bir kareye, sonra taşlarınıza ${dokunun} ya da yazın. Konan taşı geri almak için ona ${dokunun}.`,
     unlisted: (words) => `Bu kelime listesinde yok: ${words}`,
     missing: (letter) => `Istakanızda ${letter} kalmadı.`,
   },
@@ -104,10 +105,10 @@ export const crosswordGame: typeof englishCrosswordGame = {
     fails: (name, words) =>
       `${did(name, "İtiraz ettiniz", `${name} itiraz etti`)}: listede yok: ${words}; hamle geri alındı.`,
     points: (name, points) => `${did(name, `${points} puan aldınız`, `${name} ${points} puan aldı`)}.`,
-    resigned: (name) => `${did(name, "Çekildiniz", `${name} çekildi`)}.`,
+    resigned: (name) => `${did(name, "Pes ettiniz", `${name} pes etti`)}.`,
     damaged: "Bu oyun ancak buraya kadar okunabildi.",
     hints: {
-      play: "Değeri en yüksek hamle tahtada.",
+      play: "En iyi hamle tahtada gösteriliyor.",
       exchange: "Değeri en yüksek seçenek bu taşları değiştirmek.",
       pass: "Pas geçmekten iyisi yok.",
     },
@@ -119,9 +120,9 @@ export const crosswordGame: typeof englishCrosswordGame = {
     challenged: "hamle geçerli",
     exchanged: (tiles) => `değiştirdi: ${tiles}`,
     withdrawn: "geri alındı",
-    resigned: "çekildi",
+    resigned: "pes etti",
     points: (tiles) => `taşlar: ${tiles}`,
-    resignedSeat: "çekildi",
+    resignedSeat: "pes etti",
   },
   over: {
     title: (name) => (name === YOU ? "Kazandınız" : `${name} kazandı`),
@@ -209,7 +210,7 @@ export const crosswordGame: typeof englishCrosswordGame = {
     unread: "Bu oyun okunamıyor.",
     how: "Sıralar nasıl değerlendirilir",
     about:
-      "Her hamle, o eldeki en iyi hamleyle karşılaştırılır: puan ve elde kalan taşların değeri birlikte sayılır. Aradaki kayıp notu verir. Dosyanın söylemediği eller için bir şey söylenmez. Simüle edilen sıraların notu, kaybedilen kazanma şansına göredir: en çok %2 iyi, %5 idare eder, %10 hata.",
+      "Her hamle, o eldeki en iyi hamleyle karşılaştırılır: puan ve elde kalan taşların değeri birlikte sayılır. Aradaki kayıp notu verir. Istakası bilinmeyen sıralar değerlendirilmez. Simüle edilen sıraların notu, kaybedilen kazanma şansına göredir: en çok %2 iyi, %5 idare eder, %10 hata.",
     gradeHints: [
       "daha iyisi yoktu",
       "en çok 3 puan kayıp",

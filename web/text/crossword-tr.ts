@@ -89,18 +89,18 @@ export const crossword: typeof englishCrossword = {
   example: "Örnek",
   rack: "Istakanız; soru işareti jokerdir",
   rackHint: "Taşlarınız; joker için ?",
-  unseen: "Görülmeyen taşlar",
-  unseenCount: (count, bag) => `${count} taş görülmedi, torbada ${bag}`,
-  unseenWord: "görülmedi",
+  unseen: "Kalan taşlar",
+  unseenCount: (count, bag) => `${count} taş kaldı, torbada ${bag}`,
+  unseenWord: "kaldı",
   done: "Bitti",
   turn: "yazma yönünü değiştir",
   erase: "Taşı geri al",
   arrows: { ArrowLeft: "Sola", ArrowRight: "Sağa", ArrowUp: "Yukarı", ArrowDown: "Aşağı" },
 
   columns: { position: "Yer", word: "Kelime", leave: "Kalan", score: "Puan", equity: "Değer" },
-  bingo: "bingo",
+  bingo: "7 taş bonusu",
   played: (word, score, square, bonus) =>
-    `${word}, ${score} puan${bonus && `, ${bonus} puanı bingodan`}, ${square} karesinde oynandı`,
+    `${word}, ${score} puan${bonus && `, ${bonus} puanı bonus`}, ${square} karesinde oynandı`,
   playSaid: (word, blanks) =>
     [word, ...blanks.map(({ letter, place }) => `${place}. harf, ${letter}, joker`)].join(", "),
   ways: (n) => `joker için ${n} seçenek`,
@@ -146,8 +146,7 @@ export const crossword: typeof englishCrossword = {
 
   judge: "Tahtadaki yanlışlar",
   problems: {
-    "not-a-word": ({ what, square, row, column }) =>
-      `${square} karesindeki ${what} (${row}. satır, ${column}. sütun) bu kelime listesinde yok.`,
+    "not-a-word": ({ what, square }) => `Listede yok: ${what} (${square})`,
     island: ({ square, row, column }) =>
       `${square} karesindeki taşlar (${row}. satır, ${column}. sütun) ötekilere değmiyor.`,
     "not-on-centre": ({ square, row, column }) =>
@@ -160,7 +159,7 @@ export const crossword: typeof englishCrossword = {
   sheet: {
     title: "Puan çizelgesi",
     next: "Sıradaki hamle",
-    lay: { ours: "Kelimenizi koyun", theirs: "Rakibin kelimesini koyun" },
+    lay: { ours: "Kelimenizi yerleştirin", theirs: "Rakibin kelimesini yerleştirin" },
     pass: "Pas",
     exchange: "Değiştir",
     exchanged: "Taşlar ya da kaç tane",
@@ -176,7 +175,7 @@ export const crossword: typeof englishCrossword = {
     nameOf: { ours: "Sizin adınız", theirs: "Rakibin adı" },
   },
   laying: {
-    tool: "Kelime koy",
+    tool: "Kelime yerleştir",
     hint: {
       ours: "Kelimenizi tahtada, durduğu yere yazın.",
       theirs: "Rakibin kelimesini tahtada, durduğu yere yazın.",
@@ -236,7 +235,7 @@ export const crossword: typeof englishCrossword = {
     title: "Tahtanızı kurun",
     text: "Tahtadaki kelimeleri ve ıstakanızdaki taşları yazın. Hamleleriniz burada görünecek, en iyisi başta.",
     examples: "Ya da bunlardan birine bakın:",
-    rackTitle: "Şimdi ıstakanız",
+    rackTitle: { ours: "Şimdi ıstakanız", theirs: "Sıra rakipte: kelimesini yerleştirin" },
     rackText: "Elinizdeki taşları yazın, joker için ? kullanın; hamleleriniz burada görünecek.",
   },
 

@@ -1,5 +1,6 @@
 /** What the page of the Word Game says, in English. */
 import { counted, table, type ErrorSentence } from "./tables.ts";
+import { tap } from "./pointer.ts";
 
 export const draw = {
   keyList: [
@@ -17,7 +18,7 @@ export const draw = {
   faceDown: "face down",
   turn: (seconds: string) => `Turn the tiles: ${seconds} seconds`,
   entry: "Your word",
-  entryHint: "Type or tap tiles",
+  entryHint: `Type or ${tap} tiles`,
   take: "Take the last letter back",
   tryIt: "Try",
   blankHint: "For a blank, type the letter that it stands for.",

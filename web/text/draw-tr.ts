@@ -1,4 +1,5 @@
 import type { draw as englishDraw } from "./draw-en.ts";
+import { dokunun } from "./pointer.ts";
 
 /** What the page of the Word Game says, in Turkish. */
 export const draw: typeof englishDraw = {
@@ -17,7 +18,7 @@ export const draw: typeof englishDraw = {
   faceDown: "kapalı",
   turn: (seconds) => `Taşları açın: ${seconds} saniye`,
   entry: "Kelimeniz",
-  entryHint: "Yazın ya da dokunun",
+  entryHint: `Yazın ya da taşlara ${dokunun}`,
   take: "Son harfi geri al",
   tryIt: "Dene",
   blankHint: "Joker için, yerine geçtiği harfi yazın.",

@@ -10,6 +10,7 @@ import { embed } from "./embed-en.ts";
 import { pictures } from "./pictures-en.ts";
 import { race } from "./race-en.ts";
 import { counted, table, type ErrorSentence } from "./tables.ts";
+import { tap } from "./pointer.ts";
 
 /**
  * Everything the page says, in English. `tr.ts` has the same keys; the type of this object holds it to them.
@@ -71,8 +72,7 @@ export const en = {
         "Which play is best, with what stays on the rack? Lay it on the board, as often as you like, and then look at all of them.",
       crossword:
         "Which play scores most? Lay it on the board, as often as you like, and then look at all of them.",
-      letterpress:
-        "Which word is best? Type it or tap it on the board and play it, as often as you like, and then look at all of them.",
+      letterpress: `Which word is best? Type it or ${tap} it on the board and play it, as often as you like, and then look at all of them.`,
     },
     laying: {
       log: "Try",
@@ -102,7 +102,7 @@ export const en = {
   positions: {
     title: "Positions",
     close: "Close",
-    name: "Name for the position on the table",
+    name: "Name this position",
     save: "Save",
     saved: (name: string) => `“${name}” is saved.`,
     savedForNow: (name: string) => `“${name}” is here until the page is closed.`,
@@ -110,7 +110,7 @@ export const en = {
     search: "Search by name, game or letters",
     named: "Saved",
     recent: "Recent",
-    none: "Positions that you save, and those that make room for others, can be opened again here.",
+    none: "Your saved and recent positions appear here.",
     noneFound: "No position fits the search.",
     remove: "Delete",
     export: "Download all",
@@ -124,9 +124,10 @@ export const en = {
 
   loading: {
     label: "Loading the solver",
-    download: (loaded: string, total: string) =>
-      `Fetching the solver: ${loaded} of ${total} MB. You can set up your board meanwhile.`,
-    start: "Starting the solver. You can set up your board meanwhile.",
+    download: (loaded: string, total: string) => `Fetching the solver: ${loaded} of ${total} MB.`,
+    connecting: "Connecting…",
+    start: "Starting the solver.",
+    meanwhile: "You can set up your board meanwhile.",
     list: (name: string) => `Fetching the word list ${name}.`,
     failed: "The solver could not be started.",
     retry: "Retry",
@@ -256,7 +257,7 @@ export const en = {
     modes: { letters: "Letters", ours: "Yours", theirs: "Theirs", free: "Free" },
     side: { ours: "You", theirs: "Them" },
     turn: "Whose turn it is",
-    toMove: "to move",
+    toMove: { ours: "to move", theirs: "to move" },
     won: { ours: "winner", theirs: "winner" },
     locks: (n: string) => `${n} locked`,
     played: "Played words",
@@ -279,7 +280,7 @@ export const en = {
       },
       toolShort: "Check a word",
       label: { ours: "Your word", theirs: "Their word" },
-      hint: "Type it, or tap its letters on the board in turn.",
+      hint: `Type it, or ${tap} its letters on the board in turn.`,
       ways: (n: string) =>
         n === "1" ? "Legal; one way to play it" : `Legal; ${n} ways to play it, best first`,
       bestWays: (n: string) => `Legal; the ${n} best ways to play it`,

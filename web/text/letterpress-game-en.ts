@@ -1,5 +1,6 @@
 /** What the Letterpress page says of a game that is played on it, in English; what all games say is crossword-game's. */
 import { counted, table, type ErrorSentence } from "./tables.ts";
+import { tap, Tap } from "./pointer.ts";
 
 /** What a player is called who has not given a name. */
 const YOU = "You";
@@ -32,12 +33,11 @@ export const letterpressGame = {
     letters: "25 letters, row by row",
     seed: "Number of the deal",
     seedHint: "The same number deals the same board again. Leave it empty for a new one.",
-    dealt:
-      "As on the game’s own boards: five to seven vowels; of the other letters rare ones come as often as common ones.",
+    dealt: "Like the game’s own boards: five to seven vowels, other letters equally likely.",
     start: "Start",
     starting: "The game begins as soon as the solver is ready.",
     rules: [
-      "Make a word of any letters on the board, wherever they stand: tap them, drag over them, or type.",
+      `Make a word of any letters on the board, wherever they stand: ${tap} them, drag over them, or type.`,
       "Its squares become yours. A square with all its neighbours in one colour is locked and stays.",
       "A word that was played cannot be played again, nor can its beginnings.",
       "The game ends when no square is free, or when both pass. More squares win.",
@@ -49,7 +49,7 @@ export const letterpressGame = {
   },
   hand: {
     label: "The word",
-    hint: "Tap letters on the board, drag over them, or type.",
+    hint: `${Tap} letters on the board, drag over them, or type.`,
     play: "Play",
     clear: "Clear",
     back: "Take the last letter back",
@@ -64,7 +64,7 @@ export const letterpressGame = {
       `${does(name, "play", "plays")} ${word}: ${taken(gained, captured)}.`,
     passed: (name: string) => `${does(name, "pass", "passes")}.`,
     resigned: (name: string) => `${does(name, "resign", "resigns")}.`,
-    hint: "This is what looks best now.",
+    hint: "Best word found so far.",
     hintPass: "Nothing is better than to pass.",
   },
   log: {
@@ -91,7 +91,7 @@ export const letterpressGame = {
     could: (word: string) => `Better: ${word}`,
     couldPass: "Better to pass",
     also: (word: string) => `Or ${word}`,
-    reply: (word: string) => `expects ${word}`,
+    reply: (word: string) => `likely reply ${word}`,
     wins: "wins by force",
     loses: "loses by force",
     passes: "passes",

@@ -1,5 +1,6 @@
 /** What the Letterpress page says of a game that is played on it, in Turkish. */
 import type { letterpressGame as englishLetterpressGame } from "./letterpress-game-en.ts";
+import { dokunun } from "./pointer.ts";
 
 const YOU = "Siz";
 
@@ -22,19 +23,18 @@ export const letterpressGame: typeof englishLetterpressGame = {
     "her kelimeyi bilir, zamanın yettiği kadar ilerisini düşünür",
   ],
   setup: {
-    title: "Sonuna kadar bir oyun",
+    title: "Baştan sona bir oyun",
     text: "Bu ekranda iki oyuncu ya da siz ve bilgisayar. İlk oyuncu başlar.",
     board: "Tahta",
     boards: { dealt: "Rastgele dağıtılsın", own: "Kendi harfleriniz" },
     letters: "Satır satır 25 harf",
     seed: "Dağıtım numarası",
     seedHint: "Aynı numara aynı tahtayı yeniden dağıtır. Yeni bir tahta için boş bırakın.",
-    dealt:
-      "Oyunun kendi tahtalarındaki gibi: beş ile yedi arası ünlü; öbür harflerin seyrekleri de sıkları kadar gelir.",
+    dealt: "Oyunun kendi tahtalarındaki gibi: beş ile yedi arası ünlü, öbür harfler eşit olasılıkla.",
     start: "Başla",
     starting: "Çözücü hazır olunca oyun başlayacak.",
     rules: [
-      "Tahtadaki harflerden, nerede dururlarsa dursunlar, bir kelime yapın: dokunun, üzerlerinden sürükleyin ya da yazın.",
+      `Tahtadaki harflerden, nerede dururlarsa dursunlar, bir kelime yapın: ${dokunun}, üzerlerinden sürükleyin ya da yazın.`,
       "Kareleri sizin olur. Bütün komşuları aynı renkte olan kare kilitlenir ve öyle kalır.",
       "Oynanmış bir kelime de onun başlangıçları da bir daha oynanamaz.",
       "Boş kare kalmayınca ya da iki oyuncu da pas geçince oyun biter. Karesi çok olan kazanır.",
@@ -46,7 +46,7 @@ export const letterpressGame: typeof englishLetterpressGame = {
   },
   hand: {
     label: "Kelime",
-    hint: "Tahtadaki harflere dokunun, üzerlerinden sürükleyin ya da yazın.",
+    hint: `Tahtadaki harflere ${dokunun}, üzerlerinden sürükleyin ya da yazın.`,
     play: "Oyna",
     clear: "Temizle",
     back: "Son harfi geri al",
@@ -61,7 +61,7 @@ export const letterpressGame: typeof englishLetterpressGame = {
       `${did(name, "Oynadınız", `${name} oynadı`)}: ${word}. ${taken(gained, captured)}.`,
     passed: (name) => `${did(name, "Pas geçtiniz", `${name} pas geçti`)}.`,
     resigned: (name) => `${did(name, "Oyunu bıraktınız", `${name} oyunu bıraktı`)}.`,
-    hint: "Şu anda en iyisi bu görünüyor.",
+    hint: "Şimdiye kadar bulunan en iyi kelime.",
     hintPass: "Pas geçmekten iyisi yok.",
   },
   log: {
@@ -88,7 +88,7 @@ export const letterpressGame: typeof englishLetterpressGame = {
     could: (word) => `Daha iyisi: ${word}`,
     couldPass: "Pas geçmek daha iyiydi",
     also: (word) => `Ya da ${word}`,
-    reply: (word) => `beklenen karşılık ${word}`,
+    reply: (word) => `olası yanıt ${word}`,
     wins: "kesin kazanır",
     loses: "kesin kaybeder",
     passes: "pas",

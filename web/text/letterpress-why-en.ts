@@ -1,5 +1,6 @@
 /** What the Letterpress page says of why a play is worth what it is, in English. */
 import { counted } from "./tables.ts";
+import { Tap } from "./pointer.ts";
 
 const squares = (free: string, taken: string, whose: string) => {
   if (taken === "0") return counted(free, "free square");
@@ -8,20 +9,24 @@ const squares = (free: string, taken: string, whose: string) => {
     : `${counted(free, "free square")} and ${taken} of ${whose}`;
 };
 
-const none = (free: string, taken: string) => free === "0" && taken === "0";
+/** Free squares that a play takes, squares of the other side, squares that it locks, locks that it breaks. */
+export type Changes = [free: string, taken: string, locked: string, broken: string];
+
+const changes = ([free, taken, locked, broken]: Changes, whose: string) =>
+  [
+    free === "0" && taken === "0" ? "take no new square" : `take ${squares(free, taken, whose)}`,
+    ...(locked === "0" ? [] : [`lock ${locked}`]),
+    ...(broken === "0" ? [] : [`break ${counted(broken, "lock")}`]),
+  ].join(", ");
 
 export const letterpressWhy = {
-  /** What a play does, by who makes it. @param free squares, and those of the other side */
-  takes: {
-    ours: (free: string, taken: string) =>
-      none(free, taken) ? "You take no new square" : `You take ${squares(free, taken, "theirs")}`,
-    theirs: (free: string, taken: string) =>
-      none(free, taken) ? "They take no new square" : `They take ${squares(free, taken, "yours")}`,
+  /** What a play does, by who makes it: squares that it takes, locks, and locks that it breaks. */
+  changes: {
+    ours: (...of: Changes) => `You ${changes(of, "theirs")}`,
+    theirs: (...of: Changes) => `They ${changes(of, "yours")}`,
   },
-  locks: (n: string) => `lock ${n}`,
-  breaks: (n: string) => `break ${counted(n, "lock")}`,
   bestFound: (word: string) => `The best play found is ${word}.`,
-  bars: (words: string) => `Bars ${words} as well.`,
+  bars: (words: string) => `Also bars ${words}.`,
   /** The other side's best reply, by who makes it. */
   reply: {
     ours: (word: string) => `Your best reply: ${word}`,
@@ -29,7 +34,8 @@ export const letterpressWhy = {
   },
   replyShown: "Shown on the board",
   replyShow: "Show on the board",
-  then: (score: string) => `then ${score}`,
+  /** The score after a reply, behind what it does. */
+  then: (score: string) => `, then ${score}`,
   replyEnds: { ours: "That ends the game: you win.", theirs: "That ends the game: they win." },
   /** What is forced, by who makes the play. */
   winsIn: {
@@ -47,7 +53,7 @@ export const letterpressWhy = {
   begun: "Thinking ahead",
   stop: "Stop",
   again: "Think on",
-  settled: "The best replies were looked at.",
+  settled: "Best replies checked.",
   stopped: "Stopped; the order is as far as it got.",
   /** What the side to move can force, by side. */
   proved: {
@@ -63,7 +69,7 @@ export const letterpressWhy = {
   /** Turns the board round, by who is to move. */
   turnRound: { ours: "What can they do?", theirs: "What can you do?" },
   must: "Must use squares",
-  mustHint: "Tap the squares that a play has to take.",
+  mustHint: `${Tap} the squares that a play has to take.`,
   marked: "must be in the play",
   winning: "Shortest win",
   winningHint: "Only plays that win, at once or by force, the shortest word first.",

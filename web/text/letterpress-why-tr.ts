@@ -1,22 +1,30 @@
 /** What the Letterpress page says of why a play is worth what it is, in Turkish. */
-import type { letterpressWhy as en } from "./letterpress-why-en.ts";
+import type { Changes, letterpressWhy as en } from "./letterpress-why-en.ts";
+import { dokunun } from "./pointer.ts";
 
 const squares = (free: string, taken: string, whose: string) => {
   if (taken === "0") return `${free} boş kare`;
   return free === "0" ? `${whose} ${taken} kare` : `${free} boş kare ile ${whose} ${taken} kare`;
 };
 
-const none = (free: string, taken: string) => free === "0" && taken === "0";
+/** What a play does, in the third person; the last verb takes the ending of the second ("kırar", "kırarsınız"). */
+const changes = ([free, taken, locked, broken]: Changes, whose: string) =>
+  [
+    free === "0" && taken === "0" ? "yeni kare almaz" : `${squares(free, taken, whose)} alır`,
+    ...(locked === "0" ? [] : [`${locked} kare kilitler`]),
+    ...(broken === "0" ? [] : [`${broken} kilit kırar`]),
+  ].join(", ");
+
+/** The ending of the second person after each of these verbs, by its last vowel. */
+const you = (said: string) => `${said}${said.endsWith("kilitler") ? "siniz" : "sınız"}`;
+
+const capitalized = (said: string) => said.charAt(0).toLocaleUpperCase("tr") + said.slice(1);
 
 export const letterpressWhy: typeof en = {
-  takes: {
-    ours: (free, taken) =>
-      none(free, taken) ? "Yeni kare almazsınız" : `Alırsınız: ${squares(free, taken, "rakipten")}`,
-    theirs: (free, taken) =>
-      none(free, taken) ? "Rakip yeni kare almaz" : `Rakip alır: ${squares(free, taken, "sizden")}`,
+  changes: {
+    ours: (...of) => capitalized(you(changes(of, "rakipten"))),
+    theirs: (...of) => `Rakip ${changes(of, "sizden")}`,
   },
-  locks: (n) => `${n} yeni kilit`,
-  breaks: (n) => `${n} kilit kırılır`,
   bestFound: (word) => `Bulunan en iyi hamle: ${word}.`,
   bars: (words) => `Şunlar da artık oynanamaz: ${words}.`,
   reply: {
@@ -25,19 +33,19 @@ export const letterpressWhy: typeof en = {
   },
   replyShown: "Tahtada gösteriliyor",
   replyShow: "Tahtada göster",
-  then: (score) => `sonra ${score}`,
+  then: (score) => `; skor ${score} olur`,
   replyEnds: { ours: "Bu oyunu bitirir: siz kazanırsınız.", theirs: "Bu oyunu bitirir: rakip kazanır." },
   winsIn: {
-    ours: (n) => `Rakip ne oynarsa oynasın ${n} hamlede kazanır.`,
-    theirs: (n) => `Siz ne oynarsanız oynayın rakip ${n} hamlede kazanır.`,
+    ours: (n) => `Rakip ne oynarsa oynasın, bu hamleyle ${n} hamlede kazanırsınız.`,
+    theirs: (n) => `Siz ne oynarsanız oynayın, bu hamleyle rakip ${n} hamlede kazanır.`,
   },
   forced: {
     wins: {
-      ours: "Rakip ne oynarsa oynasın kazanır.",
-      theirs: "Siz ne oynarsanız oynayın rakip kazanır.",
+      ours: "Rakip ne oynarsa oynasın, bu hamleyle kazanırsınız.",
+      theirs: "Siz ne oynarsanız oynayın, bu hamleyle rakip kazanır.",
     },
     loses: {
-      ours: "Kaybeder: rakip bundan sonra kazanmayı zorlayabilir.",
+      ours: "Bu hamleyle kaybedersiniz: rakip bundan sonra kazanmayı zorlayabilir.",
       theirs: "Rakip kaybeder: bundan sonra kazanmayı zorlayabilirsiniz.",
     },
   },
@@ -62,7 +70,7 @@ export const letterpressWhy: typeof en = {
   },
   turnRound: { ours: "Rakip ne yapabilir?", theirs: "Siz ne yapabilirsiniz?" },
   must: "Şu kareleri kullan",
-  mustHint: "Hamlenin alması gereken karelere dokunun.",
+  mustHint: `Hamlenin alması gereken karelere ${dokunun}.`,
   marked: "hamlede olmalı",
   winning: "En kısa galibiyet",
   winningHint: "Yalnız hemen ya da zorunlu olarak kazandıran hamleler, en kısa kelime başta.",

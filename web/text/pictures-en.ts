@@ -15,7 +15,7 @@ export const pictures = {
   hint: "Click a square or use the arrow keys, type the right letter; Enter takes it as it is and goes on.",
   sides: "Which squares are yours?",
   sidesUnknown: "The picture’s colours do not tell whose squares are whose. Which are yours?",
-  sidesFirst: "Say first which squares are yours.",
+  sidesFirst: "First say which squares are yours.",
   mine: (colour: string) => `The ${colour} ones`,
   noneYet: "None yet",
   unknown: (colour: string) => `${colour}, not known whose`,

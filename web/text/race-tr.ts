@@ -15,7 +15,7 @@ export const race: typeof englishRace = {
   runners: "Yöntemler",
   all: "Hepsi",
   none: "Hiçbiri",
-  repeats: "Her biri çalışsın",
+  repeats: "Her yöntem kaç kez çalışsın",
   repeatsOf: { 1: "bir kez", 5: "5 kez", 20: "20 kez" },
   repeatsHint: "En kısa süre sayılır.",
   view: "Ne gösterilsin",

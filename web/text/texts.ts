@@ -29,6 +29,9 @@ export function preferredLanguage() {
   return codes.find(speaks) ?? "en";
 }
 
+/** The visitor's own variety of the language in use, such as British English: dates are written as it writes them. */
+const locale = () => navigator.languages.find((tag) => tag.split("-")[0] === current) ?? current;
+
 /** Number formats that have been used; to make one takes longer than to write a hundred numbers. */
 const numberFormats = new Map<string, Intl.NumberFormat>();
 
@@ -64,12 +67,17 @@ export class TextsController {
   }
 
   number(value: number, options?: Intl.NumberFormatOptions) {
-    return numberFormat(current, options).format(value);
+    return numberFormat(current, options).format(value).replace(/^-/, "−");
   }
 
   /** A day, such as "22 November 2026". */
   date(day: Date) {
-    return day.toLocaleDateString(current, { dateStyle: "long" });
+    return new Intl.DateTimeFormat(locale(), { dateStyle: "long" }).format(day);
+  }
+
+  /** A moment, such as "22 Nov 2026, 18:30". */
+  time(moment: Date | number) {
+    return new Intl.DateTimeFormat(locale(), { dateStyle: "medium", timeStyle: "short" }).format(moment);
   }
 
   /** The sentence for an engine error: the catalogue's if it has one for the code, else the engine's own. */

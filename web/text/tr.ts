@@ -10,6 +10,7 @@ import type { Texts } from "./en.ts";
 import { pictures } from "./pictures-tr.ts";
 import { race } from "./race-tr.ts";
 import { tycoon } from "./tycoon-tr.ts";
+import { dokunun } from "./pointer.ts";
 
 /** Everything the page says, in Turkish. */
 export const tr: Texts = {
@@ -95,7 +96,7 @@ export const tr: Texts = {
   positions: {
     title: "Konumlar",
     close: "Kapat",
-    name: "Masadaki konumun adı",
+    name: "Bu konumun adı",
     save: "Kaydet",
     saved: (name) => `“${name}” kaydedildi.`,
     savedForNow: (name) => `“${name}” sayfa kapanana kadar burada.`,
@@ -103,23 +104,24 @@ export const tr: Texts = {
     search: "Ad, oyun ya da harflerle ara",
     named: "Kaydedilenler",
     recent: "Son konumlar",
-    none: "Kaydettiğiniz ve yerini başkasına bırakan konumlar buradan yeniden açılabilir.",
+    none: "Kaydettiğiniz konumlar ve son baktıklarınız burada durur.",
     noneFound: "Aramaya uyan konum yok.",
     remove: "Sil",
     export: "Hepsini indir",
     import: "Dosyadan ekle",
     added: (n) => `${n} konum eklendi.`,
     noFile: (name) => `${name} bir Tilewise konum dosyası değil.`,
-    keptHere: "Bu cihazda kalırlar.",
+    keptHere: "Yalnızca bu cihazda saklanır.",
     notKept:
       "Tarayıcıda onlara yer kalmadı ya da tarayıcı hiçbir şey saklamıyor: sayfa kapanana kadar dururlar. “Hepsini indir” onları dosya olarak verir.",
   },
 
   loading: {
     label: "Çözücü yükleniyor",
-    download: (loaded, total) =>
-      `Çözücü indiriliyor: ${loaded} / ${total} MB. Bu arada tahtanızı kurabilirsiniz.`,
-    start: "Çözücü başlatılıyor. Bu arada tahtanızı kurabilirsiniz.",
+    download: (loaded, total) => `Çözücü indiriliyor: ${loaded} / ${total} MB.`,
+    connecting: "Bağlanılıyor…",
+    start: "Çözücü başlatılıyor.",
+    meanwhile: "Bu arada tahtanızı kurabilirsiniz.",
     list: (name) => `Kelime listesi indiriliyor: ${name}.`,
     failed: "Çözücü başlatılamadı.",
     retry: "Yeniden dene",
@@ -189,7 +191,7 @@ export const tr: Texts = {
     title: "Oynananlar",
     back: "Bir hamle geri",
     forward: "Bir hamle ileri",
-    columns: { score: "kazanılan", total: "sonraki skor" },
+    columns: { score: "kazanılan", total: "toplam" },
   },
 
   crossword,
@@ -217,7 +219,7 @@ export const tr: Texts = {
     share: "Paylaş…",
     picture: "Resim olarak",
     savePicture: { png: "PNG olarak kaydet", svg: "SVG olarak kaydet" },
-    embed: "Bunu sitenize koyun",
+    embed: "Bunu sitenize ekleyin",
     embedKinds: { frame: "Çerçeve", element: "Öğe" },
     embedCode: "Sayfanız için kod",
     embedMore: "Başka yollar, örneklerle",
@@ -246,7 +248,7 @@ export const tr: Texts = {
     modes: { letters: "Harf", ours: "Sizin", theirs: "Rakip", free: "Boş" },
     side: { ours: "Siz", theirs: "Rakip" },
     turn: "Sıra kimde",
-    toMove: "hamle sırası",
+    toMove: { ours: "sıra sizde", theirs: "sıra rakipte" },
     won: { ours: "kazandınız", theirs: "kazandı" },
     locks: (n) => `${n} kilitli`,
     played: "Oynanan kelimeler",
@@ -267,7 +269,7 @@ export const tr: Texts = {
       },
       toolShort: "Kelimeyi dene",
       label: { ours: "Sizin kelimeniz", theirs: "Rakibin kelimesi" },
-      hint: "Yazın ya da tahtada harflerine sırayla dokunun.",
+      hint: `Yazın ya da tahtada harflerine sırayla ${dokunun}.`,
       ways: (n) =>
         n === "1" ? "Geçerli; oynamanın tek yolu" : `Geçerli; oynamanın ${n} yolu var, en iyisi başta`,
       bestWays: (n) => `Geçerli; oynamanın en iyi ${n} yolu`,
@@ -355,7 +357,7 @@ export const tr: Texts = {
       text: "25 harfi yazın ya da yapıştırın, alınmış kareleri boyayın; hamleleriniz burada görünecek.",
       examples: "Ya da bunlardan birine bakın:",
       game: "Süren bir oyun",
-      rich: "Zengin, el değmemiş bir tahta",
+      rich: "Bol kelimeli, yeni bir tahta",
     },
     sheet: { up: "Bütün hamleleri göster", down: "Daha az hamle göster" },
     refused: "Bunu düzeltince hamleleriniz burada görünecek.",

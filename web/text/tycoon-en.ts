@@ -1,5 +1,6 @@
 /** What the Letter Tycoon page says, in English. */
 import { counted, table, type ErrorSentence } from "./tables.ts";
+import { Tap } from "./pointer.ts";
 
 /** What a player is called who has not given a name. */
 const YOU = "You";
@@ -81,7 +82,7 @@ export const tycoon = {
   builder: {
     word: "Your word",
     words: ["First word", "Second word"],
-    hint: "Tap cards, or type. Tap a letter to take it back.",
+    hint: `${Tap} cards, or type. ${Tap} a letter to take it back.`,
     copy: "Copy a letter",
     copyHint: "Patent X: the next letter you choose is one that is laid already.",
     addS: "Add S",
@@ -135,7 +136,7 @@ export const tycoon = {
     legend: "has a power; press a patent to read what it does",
     plain: "Earns $1 whenever another player uses the letter.",
     others: "others’",
-    finderHint: "Tap: yours, another’s, free.",
+    finderHint: `${Tap}: yours, another’s, free.`,
   },
   advice: {
     title: "Plays",

@@ -1,5 +1,6 @@
 /** What the Letter Tycoon page says, in Turkish. */
 import type { tycoon as englishTycoon } from "./tycoon-en.ts";
+import { dokunun } from "./pointer.ts";
 
 export const tycoon: typeof englishTycoon = {
   name: "Letter Tycoon",
@@ -28,7 +29,7 @@ export const tycoon: typeof englishTycoon = {
     you: "Siz",
     add: "Oyuncu ekle",
     remove: (name) => `Çıkar: ${name}`,
-    stacking: "Katlamalar",
+    stacking: "Çarpanlar",
     stackings: { multiply: "çarpılır", add: "toplanır", once: "kelime başına bir kez" },
     challenge: "Kelimeler",
     challenges: { automatic: "denetlenir", players: "itiraza açık" },
@@ -74,7 +75,7 @@ export const tycoon: typeof englishTycoon = {
   builder: {
     word: "Kelimeniz",
     words: ["Birinci kelime", "İkinci kelime"],
-    hint: "Kartlara dokunun ya da yazın. Geri almak için harfe dokunun.",
+    hint: `Kartlara ${dokunun} ya da yazın. Geri almak için harfe ${dokunun}.`,
     copy: "Harf kopyala",
     copyHint: "X patenti: seçeceğiniz sonraki harf, dizilmiş olanlardan biridir.",
     addS: "S ekle",

@@ -47,7 +47,9 @@ class AnagramFind(InList, WordSelection):
     limit: Annotated[Annotated[int, Bounds(0)] | None, "The most words of each group; null for all."] = None
     offset: Annotated[int, Bounds(0), "How many words of each group to leave out first."] = 0
     order: Literal["length", "alphabet", "zipf", "score"] = "length"
-    tiles: Annotated[str | None, "Id of the tile set whose values a score adds up; the list's own letters else."] = None
+    tiles: Annotated[
+        str | None, "Id of the tile set that words are scored with; null takes the list's own letters."
+    ] = None
     facts: Annotated[bool, "Gives each word's `zipf` and `score`."] = False
 
 
@@ -87,7 +89,7 @@ class AnagramFound(TypedDict):
     "anagram.find",
     example={"lexicon": "en", "rack": "AALNST?", "through": "I"},
     errors={
-        "letter": "The rack, the pattern or the letter to go through is not of the list's alphabet.",
+        "letter": "The rack, the pattern or the letter to go through has a letter that is not in the list's alphabet.",
         "rack-length": f"The rack has more than {_LONGEST_RACK} tiles.",
         "pattern": "The pattern cannot be read.",
         "tile-set-unknown": "There is no such tile set.",
@@ -160,20 +162,20 @@ class WordFacts(TypedDict):
     word: str
     valid: Annotated[bool, "Whether it is in the list."]
     zipf: Annotated[float, "How common it is, as a Zipf frequency; 0 where that is not known."]
-    front: Annotated[list[str], "Letters that make a word of it in front."]
-    back: Annotated[list[str], "Letters that make a word of it at its end."]
+    front: Annotated[list[str], "Letters that make a word when put in front of it."]
+    back: Annotated[list[str], "Letters that make a word when put behind it."]
     anagrams: Annotated[list[str], "Other words of its letters."]
 
 
 @METHODS.add(
     "anagram.word",
     example={"lexicon": "en", "word": "aster"},
-    errors={"letter": "The word has a letter that is not of the list's alphabet, or none at all."},
+    errors={"letter": "The word has a letter that is not in the list's alphabet, or no letters at all."},
 )
 def word(request: AnagramLookUp, library: Library) -> WordFacts:
     """Look a word up: its hooks, the other words of its letters, how common it is.
 
-    `min_zipf` and `without` leave out other words of its letters; the hooks are the whole list's.
+    `min_zipf` and `without` leave out anagrams; hooks are looked up in the whole list.
     """
     lexicon = library.lexicon(request.lexicon)
     letters = lexicon.alphabet
@@ -201,7 +203,7 @@ class AnagramChances(InList, WordSelection):
     """A rack that one more tile is drawn to."""
 
     rack: Annotated[str, RACK, f"Letters, `?` for a blank; at most {_LONGEST_RACK} tiles."]
-    tiles: Annotated[str | None, "Id of the tile set that is drawn from; the list's own letters else."] = None
+    tiles: Annotated[str | None, "Id of the tile set that is drawn from; null takes the list's own letters."] = None
 
 
 class LetterCount(TypedDict):
@@ -215,7 +217,7 @@ class BingoChances(TypedDict):
     """The bingos of a rack and one tile more."""
 
     letters: Annotated[list[LetterCount], "Words of the rack and each letter."]
-    draws: Annotated[int, "Tiles that the rack does not hold."]
+    draws: Annotated[int, "Tiles of the set that the rack does not hold."]
     good_draws: Annotated[int, "Those of them that make a bingo."]
     share: Annotated[float, "`good_draws` of `draws`, 0 to 1."]
 
@@ -224,10 +226,10 @@ class BingoChances(TypedDict):
     "anagram.chances",
     example={"lexicon": "en", "rack": "SATIRE"},
     errors={
-        "letter": "The rack has a letter that is not of the list's alphabet.",
+        "letter": "The rack has a letter that is not in the list's alphabet.",
         "rack-length": f"The rack has more than {_LONGEST_RACK} tiles.",
         "tile-set-unknown": "There is no such tile set.",
-        "tile-set": "The numbers of this set's tiles are not known.",
+        "tile-set": "It is not known how many tiles this set has.",
     },
 )
 def chances(request: AnagramChances, library: Library) -> BingoChances:

@@ -17,7 +17,7 @@ from .markers import NAMES_A_LIST, Alias, Exactly, Items
 from .method import Method
 from .shapes import optional_names, shape_of
 
-__all__ = ["list_fields", "named_types", "own_fields", "type_text", "typescript"]
+__all__ = ["aliases", "bases_of", "list_fields", "named_types", "own_fields", "type_text", "typescript"]
 
 _PLAIN: Mapping[Any, str] = {
     **{str: "string", int: "number", float: "number", bool: "boolean", NoneType: "null", bytes: "string"},
@@ -34,14 +34,14 @@ _HEAD = """\
 def typescript(methods: Mapping[str, Method]) -> str:
     """Write the types of all methods, and what the page has to know of them."""
     types = [_interface(kind) for kind in named_types(methods)]
-    aliases = [f"export type {name} = {text};\n" for name, text in sorted(_aliases(methods).items())]
+    named = [f"export type {name} = {text};\n" for name, text in sorted(aliases(methods).items())]
     rows = [_row(method) for method in methods.values()]
     parts = [
         _HEAD,
         "/** For each method what it takes, what it gives, and what a job of it tells on the way. */\n"
         "export interface Methods {\n" + "\n".join(rows) + "\n}\n",
         *types,
-        *aliases,
+        *named,
     ]
     return "\n".join(parts)
 
@@ -85,7 +85,7 @@ def _objects_in(hint: Any, seen: frozenset[Any] = frozenset()) -> Iterator[Any]:
         return
     if _is_object(kind):
         yield kind
-        for base in _bases(kind):
+        for base in bases_of(kind):
             yield from _objects_in(base, seen | {kind})
         for each in own_fields(kind).values():
             yield from _objects_in(each, seen | {kind})
@@ -95,7 +95,7 @@ def _objects_in(hint: Any, seen: frozenset[Any] = frozenset()) -> Iterator[Any]:
                 yield from _objects_in(argument, seen)
 
 
-def _aliases(methods: Mapping[str, Method]) -> Mapping[str, str]:
+def aliases(methods: Mapping[str, Method]) -> Mapping[str, str]:
     """Give the types that have a name of their own, and what each stands for."""
     found: dict[str, str] = {}
 
@@ -121,14 +121,15 @@ def _is_object(kind: Any) -> bool:
     return is_dataclass(kind) or is_typed_dict(kind)
 
 
-def _bases(kind: Any) -> list[Any]:
+def bases_of(kind: Any) -> list[Any]:
+    """Give the dataclasses that a dataclass extends; none for a TypedDict."""
     # A TypedDict does not tell its bases in every version of Python.
     return [] if is_typed_dict(kind) else [base for base in kind.__bases__ if is_dataclass(base)]
 
 
 def own_fields(kind: Any) -> Mapping[str, Any]:
     """Give the annotations of an object's fields, without those of its bases."""
-    inherited = {name for base in _bases(kind) for name in get_type_hints(base)}
+    inherited = {name for base in bases_of(kind) for name in get_type_hints(base)}
     return {name: hint for name, hint in get_type_hints(kind, include_extras=True).items() if name not in inherited}
 
 
@@ -170,7 +171,7 @@ def type_text(hint: Any) -> str:  # noqa: PLR0911 - one for each kind of type
 
 
 def _interface(kind: Any) -> str:
-    bases = ", ".join(base.__name__ for base in _bases(kind))
+    bases = ", ".join(base.__name__ for base in bases_of(kind))
     optional = optional_names(kind)
     lines = [*_comment(_first_paragraph(kind), "")]
     lines.append(f"export interface {kind.__name__}{f' extends {bases}' if bases else ''} {{")

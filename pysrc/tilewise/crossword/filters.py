@@ -79,7 +79,7 @@ class Filter:
 
 @dataclass(frozen=True, kw_only=True)
 class CrosswordFilter:
-    """Which plays are asked for; an empty field asks for nothing."""
+    """Which plays to give; an empty field does not restrict them."""
 
     at: Annotated[str, "The first square (8G across, G8 down), or the row (8) or column (G) of the main word."] = ""
     length: Annotated[int, Bounds(0), "Of the main word; 0 for any."] = 0

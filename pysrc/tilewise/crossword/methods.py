@@ -76,7 +76,8 @@ class CrosswordSolve(InList, WordSelection, WithLeaves, CrosswordBoard):
 
     rack: Annotated[str, RACK, "Tiles, `?` for a blank, digraphs in brackets."]
     limit: Annotated[
-        Annotated[int, Bounds(0, PLAYS.most)] | None, "The most plays to give; null for all, if they are no more."
+        Annotated[int, Bounds(0, PLAYS.most)] | None,
+        "The most plays to give; null for all, if there are no more than that.",
     ] = 20
     order: Annotated[Literal["score", "equity"], "Equity is the score and the worth of what stays on the rack."] = (
         "score"
@@ -84,11 +85,12 @@ class CrosswordSolve(InList, WordSelection, WithLeaves, CrosswordBoard):
     filter: Annotated[CrosswordFilter | None, "Gives only plays that pass it."] = None
     blanks: Annotated[
         Literal["each", "merged"],
-        "Whether each choice of blanks for a word in one place is a play of its own, or only the best is given.",
+        "Whether each choice of blanks for a word in one place is a play of its own, or only the best of them is "
+        "given.",
     ] = "each"
     moves: Annotated[
         Literal["plays", "all"],
-        "With all, exchanges and the pass are ranked among the plays; a filter leaves them as they are.",
+        "With `all`, exchanges and the pass are ranked among the plays; a filter does not apply to them.",
     ] = "plays"
 
 
@@ -100,8 +102,8 @@ class CrosswordSolved(TypedDict):
     plays: list[CrosswordPlay]
     leaves_from: Annotated[
         LeavesFrom,
-        "What the values of leaves come from: a table that ships for the list and the board, an estimate tile by tile, "
-        "the request's own table; none where no tile is drawn any more.",
+        "Where leave values come from: a shipped table for the list and the board, an estimate tile by tile, or the "
+        "request's own table; none where no more tiles are drawn.",
     ]
 
 
@@ -171,20 +173,20 @@ class CrosswordScore(InList, CrosswordBoard):
 
 
 class ScoredLetter(TypedDict):
-    """A tile of a word that is made."""
+    """A tile of a word of the play."""
 
     tile: str
     value: int
-    times: Annotated[int, "How often it counts in its word."]
+    times: Annotated[int, "What its value is multiplied by."]
 
 
 class ScoredWord(TypedDict):
-    """A word that is made, and what it scores."""
+    """A word of the play and its score."""
 
     word: str
     position: Annotated[str, "The first square, row first across (8M), column first down (M8)."]
     letters: list[ScoredLetter]
-    times: Annotated[int, "How often the sum of the letters counts."]
+    times: Annotated[int, "What the sum of its letters is multiplied by."]
     score: int
 
 
@@ -249,13 +251,13 @@ class CrosswordLaid(CrosswordScored, CrosswordPlace):
     },
     errors={
         **BOARD_ERRORS,
-        "play": "A tile is none of the set, or lies outside the board; `index` says which.",
-        "laid": "The tiles make no play; `reason` says why: `taken`, `rack` (too many of them), `line`, `gap`, "
+        "play": "A tile is not in the set, or lies outside the board; `index` says which.",
+        "laid": "The tiles are not a play; `reason` says why: `taken`, `rack` (too many of them), `line`, `gap`, "
         "`start`, `apart`, `short`.",
     },
 )
 def lay(request: CrosswordLay, library: Library) -> CrosswordLaid:
-    """Score tiles that are laid on the board by hand, letter by letter, and say which of their words are not listed."""
+    """Score tiles laid by hand, letter by letter, and say which of their words are not in the list."""
     position, lexicon = request.read_position(library.lexicon(request.lexicon))
     play = laid_play(position, lexicon, _read_laid(request.laid, position))
     refuse_excess(play.after(position), b"")
@@ -308,7 +310,7 @@ class CrosswordChecked(TypedDict):
 
 @METHODS.add("crossword.check", example={"lexicon": "en", "board": _QUIZ.replace("Z", "J")}, errors=BOARD_ERRORS)
 def check(request: CrosswordCheck, library: Library) -> CrosswordChecked:
-    """Name everything that is wrong with a board: words that are none, islands, too many tiles, an empty start."""
+    """Name all that is wrong with a board: words not in the list, islands, too many tiles, an empty start square."""
     position, lexicon = request.read_position(library.lexicon(request.lexicon))
     found = list(problems(position, lexicon))
     return {"ok": not found, "problems": found}
@@ -334,7 +336,7 @@ class CrosswordUnseenTiles(TypedDict):
 
 @METHODS.add("crossword.unseen", example={"board": _QUIZ, "rack": "AEINRS?"}, errors=BOARD_ERRORS)
 def unseen_tiles(request: CrosswordUnseen, library: Library) -> CrosswordUnseenTiles:
-    """Count the tiles not seen."""
+    """Count the tiles that are neither on the board nor on the rack."""
     position = request.read_bare_position(None if request.lexicon is None else library.lexicon(request.lexicon))
     rack = read_rack(request.rack, position)
     refuse_excess(position, rack)
@@ -355,7 +357,7 @@ class CrosswordPuzzle(InList, CrosswordGame):
     """What decides a position to be solved."""
 
     seed: Annotated[int, "The same seed gives the same position with the same list, board and tiles."] = 0
-    by: Annotated[Literal["score", "equity"], "What the best play is to be looked for by."] = "score"
+    by: Annotated[Literal["score", "equity"], "What the best play is to be judged by."] = "score"
 
 
 class CrosswordPuzzled(TypedDict):
@@ -371,10 +373,10 @@ class CrosswordPuzzled(TypedDict):
     errors={**GAME_ERRORS, "tile-set": "The tile set cannot be read, or does not tell how many tiles there are."},
 )
 def puzzle(request: CrosswordPuzzle, library: Library) -> Job[CrosswordPuzzled]:
-    """Play a game up to some turn: a position that all can try to solve.
+    """Play a game up to some turn: a position for everybody to solve.
 
-    Both sides lay what scores most; or, by equity, make their best moves, up to a turn whose best play leads all other
-    moves by four points, and rather one at which another play scores more.
+    Both sides make the play that scores most; or, by equity, their best moves, up to a turn whose best play leads all
+    other moves by four points, preferably one at which another play scores more.
     """
     lexicon = library.lexicon(request.lexicon)
     layout, tiles, spelled = request.read_game(lexicon)

@@ -47,7 +47,7 @@ class NotOnCentre(TypedDict):
 
 
 class TooManyTiles(TypedDict):
-    """A tile of which there are more on the board than the set has."""
+    """A tile of which the board has more than the set."""
 
     kind: Literal["too-many-tiles"]
     letter: str

@@ -40,18 +40,18 @@ GAME_ERRORS: Mapping[str, str] = {
 
 BOARD_ERRORS: Mapping[str, str] = {
     **GAME_ERRORS,
-    "board-rows": "The board has not as many rows as it should.",
-    "board-row": "A row has not as many squares as it should; `row` says which.",
+    "board-rows": "The board has too few or too many rows.",
+    "board-row": "A row has too few or too many squares; `row` says which.",
     "board-letter": "A square holds no tile of the set; `row` and `column` say which.",
-    "rack-letter": "The rack has something that is no tile of the set; `index` says where.",
+    "rack-letter": "The rack has something that is not a tile of the set; `index` says where.",
     "rack-size": "The rack has more tiles than the game's racks hold.",
     "too-large": f"The rack has more than {BLANKS}, or a field is over its bound.",
-    "too-many-tiles": "Board and rack have more of a tile than the set.",
+    "too-many-tiles": "Board and rack together have more of a tile than the set.",
 }
 
 
 class CrosswordLayout(TypedDict):
-    """A board of one's own.
+    """A board of your own.
 
     A square is `.`, a letter premium (`d` `t` `q`: two, three, four times), a word premium (`D` `T` `Q`), or a digit
     (the letter counts three times if its value is that number).
@@ -64,18 +64,16 @@ class CrosswordLayout(TypedDict):
     ]
     rack: NotRequired[Annotated[int, "The most tiles on a rack."]]
     exchange: NotRequired[
-        Annotated[
-            int, "The fewest tiles in the bag with which tiles may be exchanged; as many as a rack holds if not said."
-        ]
+        Annotated[int, "The fewest tiles in the bag that allow an exchange; as many as a rack holds by default."]
     ]
     bonus: NotRequired[
-        Annotated[dict[str, int | str], "What so many tiles in one play earn: points, or `x2 main word`."]
+        Annotated[dict[str, int | str], "What playing that many tiles at once earns: points, or `x2 main word`."]
     ]
     tiles: NotRequired[Annotated[str, "Id of the tile set that goes with it."]]
 
 
 class CrosswordTiles(TypedDict):
-    """Tiles of one's own."""
+    """Tiles of your own."""
 
     name: NotRequired[str]
     alphabet: NotRequired[Annotated[str, "Id."]]
@@ -86,38 +84,36 @@ class CrosswordTiles(TypedDict):
     ]
 
 
-LayoutSource = Annotated[
-    str | Annotated[CrosswordLayout, AS_GIVEN], "Id of a board that ships, or a board of one's own."
-]
+LayoutSource = Annotated[str | Annotated[CrosswordLayout, AS_GIVEN], "Id of a shipped board, or a board of your own."]
 TilesSource = Annotated[
     str | Annotated[CrosswordTiles, AS_GIVEN] | None,
-    "Id of a tile set that ships, or tiles of one's own; null takes those that go with board and list.",
+    "Id of a shipped tile set, or tiles of your own; null takes those that go with board and list.",
 ]
 
 TurnKind = Annotated[Kind, Alias("CrosswordTurnKind")]
 
 
 class TotalDoubt(TypedDict):
-    """A total that a file gives and that the turns do not come to."""
+    """A total in a file that the turns do not add up to."""
 
-    told: Annotated[int, "What the file says the player has in all."]
-    found: Annotated[int, "What the player's turns come to."]
+    told: Annotated[int, "The player's total according to the file."]
+    found: Annotated[int, "The sum of the player's turns."]
 
 
 class TurnProblem(TypedDict):
-    """Why a turn cannot be: it is told so, and not played."""
+    """Why a turn is impossible; it is listed, but not played."""
 
     code: Annotated[
         str,
-        "`gcg-square`: a play does not fit the board. `laid`, `play`: its tiles make no play. `not-on-rack`: its rack "
-        "has not so many of a tile. `too-many-tiles`: nor has the set. `rack-size`: no rack holds so many. "
-        "`rack-letter`: something is no tile.",
+        "`gcg-square`: a play does not fit the board. `laid`, `play`: its tiles are not a play. `not-on-rack`: its "
+        "rack has fewer of a tile. `too-many-tiles`: the set has fewer. `rack-size`: no rack holds so many. "
+        "`rack-letter`: something is not a tile.",
     ]
     message: str
     line: NotRequired[Annotated[int, "Of the file, from 1."]]
-    reason: NotRequired[Annotated[str, "Why tiles make no play, as in crossword.lay."]]
+    reason: NotRequired[Annotated[str, "Why tiles are not a play, as in crossword.lay."]]
     letter: NotRequired[Annotated[str, "The tile there are too many of, or too few."]]
-    index: NotRequired[Annotated[int, "Which tile of a rack is none, from 0; or how many a rack holds."]]
+    index: NotRequired[Annotated[int, "Which sign of a rack is not a tile, from 0; or how many a rack holds."]]
     row: NotRequired[Annotated[int, "Of the square, from 0."]]
     column: NotRequired[Annotated[int, "Of the square, from 0."]]
 
@@ -131,13 +127,13 @@ class CrosswordTurn(CrosswordPlaceOfPlay):
     player: Annotated[int, Bounds(0, 3), "From 0; a replay has two."]
     kind: TurnKind
     score: int
-    rack: NotRequired[Annotated[str, RACK, "What stood before the turn."]]
+    rack: NotRequired[Annotated[str, RACK, "The rack before the turn."]]
     text: NotRequired[
         Annotated[str, "The exchanged tiles (their number, where no more is known), or the reason of points."]
     ]
     leave: NotRequired[Annotated[str, "What stayed on the rack."]]
-    note: NotRequired[Annotated[str, "What is said of the turn."]]
-    doubt: NotRequired[Annotated[TotalDoubt, "Where a file's total is another from this turn on."]]
+    note: NotRequired[Annotated[str, "A comment on the turn."]]
+    doubt: NotRequired[Annotated[TotalDoubt, "Where a file's total differs from this turn on."]]
     problem: NotRequired[Annotated[TurnProblem, "Why a play does not fit the board; its tiles do not lie there."]]
 
 

@@ -21,7 +21,7 @@ class MadeWord(TypedDict):
 
 
 class CrosswordPlay(CrosswordPlace):
-    """A legal play; or, where all moves are asked for, an exchange or the pass, which lie nowhere and make no words."""
+    """A legal play; or, where all moves are asked for, an exchange or the pass, which have no place and no words."""
 
     kind: NotRequired[Annotated[CrosswordMoveKind, "Where all moves are asked for."]]
     tiles: NotRequired[Annotated[str, "Of an exchange, the tiles that are exchanged."]]

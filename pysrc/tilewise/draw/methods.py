@@ -63,7 +63,7 @@ Size = Annotated[int, Bounds(_FEWEST, _MOST), "Tiles of a draw."]
 _BAG_ERRORS = {"bag": "There is no such bag in the list's alphabet, it cannot be read, or it has too few tiles."}
 _RACK_ERRORS = {
     **_BAG_ERRORS,
-    "letter": "A letter is not of the list's alphabet.",
+    "letter": "A letter is not in the list's alphabet.",
     "rack": "The bag has no such tile.",
 }
 
@@ -96,7 +96,7 @@ class Dealt(TypedDict):
     errors={**_BAG_ERRORS, "alphabet-unknown": "There is no such alphabet."},
 )
 def deal(request: DrawDeal, library: Library) -> Dealt:
-    """Draw tiles, with a word list until they make a word of it."""
+    """Draw tiles; with a word list, again until they make one of its words."""
     lexicon = None if request.lexicon is None else library.lexicon(request.lexicon)
     bag = _bag(request.bag, alphabet(request.alphabet) if lexicon is None else lexicon.alphabet)
     _check_draw(bag, request.size)
@@ -122,7 +122,7 @@ class DrawSolved(TypedDict):
     """The best words of a draw."""
 
     score: Annotated[int, "Points."]
-    words: Annotated[list[str], "All words that are worth as much."]
+    words: Annotated[list[str], "All words with that score."]
     uses: Annotated[list[int], "How many tiles each of them uses."]
     longest: Annotated[list[bool], "Whether none of the others uses more."]
 
@@ -173,7 +173,7 @@ class DrawJudged(TypedDict):
 
 @METHODS.add("draw.judge", example={"lexicon": "en", "rack": "QIZEBRA", "word": "zebra"}, errors=_RACK_ERRORS)
 def judge(request: DrawJudge, library: Library) -> DrawJudged:
-    """Say what a word that somebody made of the rack is worth."""
+    """Score a word made from the rack."""
     lexicon = library.lexicon(request.lexicon)
     bag = _bag(request.bag, lexicon.alphabet)
     rack = _read_rack(request.rack, lexicon.alphabet, bag)
@@ -221,7 +221,7 @@ class DrawBagsListed(TypedDict):
 
 @METHODS.add("draw.bags", example={"alphabet": "tr"}, errors={"alphabet-unknown": "There is no such alphabet."})
 def bags(request: DrawBags, library: Library) -> DrawBagsListed:
-    """List the bags there are in an alphabet: the game's own first, then the crossword games' tile sets."""
+    """List the bags of an alphabet: the game's own first, then the tile sets of the crossword games."""
     letters = alphabet(request.alphabet)
     known = [(OWN_BAG, "Word Game", _own_bag(letters))]
     for id, form in TILE_SETS.items():
@@ -242,12 +242,14 @@ class DrawChance(TypedDict):
     """Exact chances, 0 to 1."""
 
     rack: Annotated[float, "Of drawing this rack, in any order."]
-    full_word: Annotated[float | None, "Of drawing as many tiles that make a word of all; null if too long to count."]
+    full_word: Annotated[
+        float | None, "Of drawing as many tiles that all go into one word; null if there are too many to count."
+    ]
 
 
 @METHODS.add("draw.chances", example={"lexicon": "en", "rack": "QIZ"}, errors=_RACK_ERRORS)
 def chances(request: DrawChances, library: Library) -> Job[DrawChance]:
-    """Count the chances of this rack, and of any draw of as many tiles that makes a word of all of them."""
+    """Give the chance of drawing this rack, and of drawing as many tiles that all go into one word."""
     lexicon = library.lexicon(request.lexicon)
     bag = _bag(request.bag, lexicon.alphabet)
     rack = _read_rack(request.rack, lexicon.alphabet, bag)
@@ -275,7 +277,7 @@ class BestOfDraw(TypedDict):
 
 
 class DrawSummary(TypedDict):
-    """What came of the draws so far."""
+    """The results of the draws so far."""
 
     histogram: Annotated[dict[str, int], "Score -> how many draws reached it."]
     best: BestOfDraw

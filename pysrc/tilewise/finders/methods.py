@@ -21,7 +21,7 @@ METHODS = Methods()
 T = TypeVar("T")
 
 _RACK_ERRORS = {
-    "letter": "The rack has a letter that is not of the list's alphabet.",
+    "letter": "The rack has a letter that is not in the list's alphabet.",
     "finder-unknown": "There is no such finder; `index` says which.",
 }
 
@@ -38,14 +38,14 @@ class FindersRace(InList):
 
 
 class FinderResult(TypedDict):
-    """How one finder did; null throughout where it refused the rack."""
+    """The result of one finder; null throughout if it refused the rack."""
 
     finder: str
     words: Annotated[int | None, "How many it found."]
-    same_answer: Annotated[bool | None, "Whether they are those that the registers found."]
+    same_answer: Annotated[bool | None, "Whether it found the same words as the registers."]
     seconds: Annotated[Seconds | None, "For a rack."]
     setup_seconds: Annotated[Seconds | None, "Once for the list."]
-    refused: Annotated[str | None, "The sentence why it did not run."]
+    refused: Annotated[str | None, "Why it did not run, as a sentence."]
     code: NotRequired[Annotated[str, "The same for programs."]]
     field: NotRequired[str]
     most: NotRequired[int]
@@ -61,7 +61,7 @@ class RaceProgress(FindersRaced):
     """The results so far."""
 
     running: Annotated[str, "Which finder is at work."]
-    setup_seconds: Annotated[Seconds | None, "How long its setting up took; null while it is being set up."]
+    setup_seconds: Annotated[Seconds | None, "How long its set-up took; null while it goes on."]
 
 
 @METHODS.add(
@@ -150,7 +150,7 @@ class FinderCurve(TypedDict):
     same_answer: Annotated[bool, "Whether all its answers were those of the registers."]
     stopped: Annotated[
         Literal["refused", "slow"] | None,
-        f"Why it ends before the rack: the finder refuses, or one tile more would take over {_PATIENCE:g} seconds.",
+        f"Why it ends before the whole rack: the finder refused, or a tile more would take over {_PATIENCE:g} seconds.",
     ]
     tiles: list[int]
     seconds: list[Seconds]

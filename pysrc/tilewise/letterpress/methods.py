@@ -67,11 +67,12 @@ class LetterpressSolve(InList, WordSelection, LetterpressBoard):
     """A board whose best plays are asked for."""
 
     limit: Annotated[
-        Annotated[int, Bounds(0, PLAYS.most)] | None, "The most plays to give; null for all, if they are no more."
+        Annotated[int, Bounds(0, PLAYS.most)] | None,
+        "The most plays to give; null for all, if there are no more than that.",
     ] = 20
     ranking: Annotated[
         Ranking,
-        "`letterpwn` and `territory` look at the board after the play, `lookahead` at what both sides make of it.",
+        "`letterpwn` and `territory` judge the board after the play; `lookahead` searches on from there.",
     ] = "letterpwn"
     seconds: Annotated[Seconds | None, "With `lookahead`: the time to think; null until the search has settled."] = None
     must: Annotated[Mask, "Squares that every play has to take; not with a word."] = 0
@@ -84,7 +85,7 @@ class LetterpressSolve(InList, WordSelection, LetterpressBoard):
     word: Annotated[str | None, "Gives every way to play this word instead of the best way of each."] = None
     squares: Annotated[Mask | None, "With a word: gives only the way that takes these squares."] = None
     unlisted: Annotated[bool, "With a word: whether it may be one that is not in the list."] = False
-    place: Annotated[bool, "With a word: whether to count the words that can be played better."] = False
+    place: Annotated[bool, "With a word: whether to rank it among the words."] = False
 
     def wanted(self, spelling: Spelling) -> Wanted:
         """Give what is wanted of the plays; raises RequestError "too-large" for all, where an answer has no room."""
@@ -107,9 +108,9 @@ class LetterpressSolved(TypedDict):
     proved: Annotated[
         LetterpressProof | None, "With `lookahead`: what the side to move can force, if the search has proved it."
     ]
-    not_on_board: Annotated[list[int], "Places, from 0, of played words that the board's letters do not spell."]
+    not_on_board: Annotated[list[int], "Indices in `played` of words that the board's letters do not spell."]
     place: NotRequired[
-        Annotated[int, "Where it was asked for: how many words have a better way than the first play given, and 1."]
+        Annotated[int, "If asked for: the rank of the first play given among the best plays of all words, from 1."]
     ]
     plays: Annotated[
         list[LetterpressPlay], "The best way to play each word, best word first; none when the game is over."
@@ -135,10 +136,10 @@ def solve(request: LetterpressSolve, library: Library) -> Job[LetterpressSolved]
     that wins at once comes first, and one that lets the other side win at once never does while there is another. Two
     passes one after the other end the game for the side with more squares.
 
-    `min_zipf`, `without`, `must` and `winning` choose among our plays. With `lookahead` the opponent answers with any
-    legal word all the same, so what is forced stays so; plays that the search has not followed come after those that it
-    has: the first of them judged by the best reply at one look, where plays were chosen, and then all others in the
-    order of `territory`. Partial results have those that have been thought about.
+    `min_zipf`, `without`, `must` and `winning` restrict our plays only. With `lookahead` the opponent may still
+    answer with any legal word, so what is forced stays forced. Plays that the search has not followed come after
+    those that it has, in the order of `territory`; where plays are restricted, the first of them are judged by the
+    best reply. Partial results hold the plays searched so far.
     """
     listed = library.lexicon(request.lexicon)
     position, played = request.read(listed.single_letters)
@@ -255,7 +256,7 @@ class LetterpressPuzzle(InList):
 
 @METHODS.add("letterpress.puzzle", example={"lexicon": "en", "seed": 20261122})
 def puzzle(request: LetterpressPuzzle, library: Library) -> Job[LetterpressReached]:
-    """Deal a board and play a few of the better words on it: a position that all can try to solve."""
+    """Deal a board and play a few good words on it: a position for everybody to solve."""
     return reached_row(*(yield from seek_position(library.lexicon(request.lexicon).by_letters, request.seed)))
 
 
@@ -282,12 +283,12 @@ class LetterpressMoved(LetterpressReached, LetterpressStanding):
         **BOARD_ERRORS,
         "game-over": "The board is full.",
         "letters": "The squares hold other letters than the word.",
-        "barred": "The word has been played, or begins a word that has.",
+        "barred": "The word has been played, or is a prefix of one that has.",
         "not-a-word": "The word is not in the list.",
     },
 )
 def play(request: LetterpressMove, library: Library) -> LetterpressMoved:
-    """Play a word on squares of one's choice, if the rules allow it."""
+    """Play a word on chosen squares, if the rules allow it."""
     lexicon = None if request.lexicon is None else library.lexicon(request.lexicon).by_letters
     letters = alphabet("en") if lexicon is None else lexicon.alphabet
     position, played = request.read(letters)

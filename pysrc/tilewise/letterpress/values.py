@@ -31,11 +31,11 @@ __all__ = [
 Winner = Literal["ours", "theirs"]
 
 BOARD_ERRORS = {
-    "board-length": "The board has not 25 letters.",
-    "board-letter": "A letter is not of the list's alphabet; `row` and `column` say where.",
-    "mask-range": "A set of squares is not from 0 to 33554431.",
+    "board-length": "The board does not have 25 letters.",
+    "board-letter": "A letter is not in the list's alphabet; `row` and `column` say where.",
+    "mask-range": "A mask is not from 0 to 33554431.",
     "overlap": "A square belongs to both sides; `row` and `column` say which.",
-    "letter": "A word has a letter that is not of the list's alphabet; `index` says which of several words.",
+    "letter": "A word has a letter that is not in the list's alphabet; `index` says which of several words.",
 }
 
 
@@ -47,7 +47,7 @@ class LetterpressBoard:
     ours: Annotated[Mask, "The squares of the side to play."] = 0
     theirs: Annotated[Mask, "The squares of the other side."] = 0
     played: Annotated[
-        list[Annotated[str, WORD]], TURNS, "Words that were played; they and their beginnings are barred."
+        list[Annotated[str, WORD]], TURNS, "Words that were played; they and their prefixes are barred."
     ] = field(default_factory=list)
 
     def read(self, letters: Alphabet) -> tuple[Position, list[Tiles]]:
@@ -112,7 +112,7 @@ class LetterpressPlay(LetterpressTaken, LetterpressGains):
     ends_game: bool
     wins: Annotated[bool | None, "Whether it ends the game in our favour; null if the game goes on."]
     zipf: Annotated[float, "How common the word is, as a Zipf frequency; 0 where that is not known."]
-    bars: Annotated[list[str], "Words that may be played now and not after it, itself aside: its beginnings."]
+    bars: Annotated[list[str], "Other words that it bars: its prefixes that could still be played."]
     reply: Annotated[LetterpressReply | None, "With the ranking `lookahead`: the opponent's best answer."]
     forced: Annotated[Forced, "With `lookahead`: what the play comes to whatever they answer, if proved."]
 
@@ -122,7 +122,7 @@ class LetterpressProof(TypedDict):
 
     wins: bool
     plies: Annotated[int, "Turns of both sides until then, this one included; 0 when the game is over."]
-    by_passing: NotRequired[Annotated[bool, "Where the shortest way to win begins with a pass, and with no play."]]
+    by_passing: NotRequired[Annotated[bool, "Whether only a pass begins the shortest win."]]
 
 
 def reached_row(position: Position, played: list[Tiles]) -> LetterpressReached:

@@ -29,9 +29,9 @@ class LexiconImport:
 
     id: Annotated[str, "What to call it; a list of that id that was added before is replaced."]
     data: Annotated[bytes, "The file's bytes; in base64 where the transport is text."]
-    alphabet: Annotated[str | None, "Id of its alphabet; null asks for a guess."] = None
-    encoding: Annotated[str | None, f"Its encoding; null asks for a guess. One of {', '.join(ENCODINGS)}."] = None
-    language: Annotated[str, "Id of the alphabet to take where several fit alike."] = "en"
+    alphabet: Annotated[str | None, "Id of its alphabet; null detects it."] = None
+    encoding: Annotated[str | None, f"Its encoding; null detects it. One of {', '.join(ENCODINGS)}."] = None
+    language: Annotated[str, "Id of the alphabet to prefer where several fit equally well."] = "en"
 
 
 class ListCandidate(TypedDict):
@@ -39,7 +39,7 @@ class ListCandidate(TypedDict):
 
     encoding: str
     alphabet: str
-    words: Annotated[list[str], "Some of its words as they are then."]
+    words: Annotated[list[str], "Some of its words, read in this way."]
 
 
 class ListImported(ListAdded):
@@ -49,17 +49,17 @@ class ListImported(ListAdded):
     alphabet: str
     candidates: Annotated[
         list[ListCandidate],
-        "If it is not clear what the file is: the ways to read it, the one that was taken first. Else none.",
+        "Where the file can be read in several ways: all of them, the chosen one first. Otherwise none.",
     ]
     lines: int
     form: Annotated[Kind, "One word a line, several words in a line, columns, or a dictionary of Hunspell."]
-    columns: Annotated[list[Column], "What each column was taken for; “-” was left out."]
-    first_column: Annotated[bool, "Whether the file is a table, of which the column of words was taken."]
-    comments: Annotated[int, "Lines that are comments, and were left out."]
-    marks: Annotated[str, "Signs that were left out beside words, such as #."]
-    flags: Annotated[int, "Entries of a dictionary with flags, whose other forms are not in the list."]
-    inside: Annotated[str, "What the file in an archive is called; empty if it was none."]
-    repeated: Annotated[int, "Words that came again."]
+    columns: Annotated[list[Column], "What each column was taken for; “-” is a column that was left out."]
+    first_column: Annotated[bool, "Whether the file is a table of which only the column of words was taken."]
+    comments: Annotated[int, "Comment lines, which were left out."]
+    marks: Annotated[str, "Marks beside words that were left out, such as #."]
+    flags: Annotated[int, "Entries of a Hunspell dictionary with flags, whose other forms are not in the list."]
+    inside: Annotated[str, "The name of the file inside the archive; empty if there was no archive."]
+    repeated: Annotated[int, "Words that were repeated."]
     definitions: Annotated[int, "Words with a definition, which is kept."]
     counts: Annotated[int, "Words with a count or frequency, which is kept."]
 
@@ -73,7 +73,7 @@ class ListImported(ListAdded):
         "encoding-unknown": "There is no such encoding.",
         "list-encoding": "The file is not in that encoding.",
         "list-empty": "The file is empty.",
-        "list-binary": "The file is no text.",
+        "list-binary": "The file is not text.",
         "list-several": "The file is a zip with several lists; `names` says which.",
         "list-too-large": "The file has more than 160 MB or 5,000,000 lines.",
         "no-words": "No line is a word.",
@@ -82,9 +82,9 @@ class ListImported(ListAdded):
 def add_file(request: LexiconImport, library: Library) -> Job[ListImported]:
     """Add a list from the bytes of a file, whose encoding, form and alphabet are detected.
 
-    Encodings are Unicode and the code pages in which the alphabets were ever written; a zip or gzip file may be around
-    the list. Where the letters fit several encodings or alphabets, the likeliest is taken and `candidates` are told.
-    A list of more than a million bytes is there once it is answered, and not before.
+    Encodings are Unicode and the code pages in which the alphabets have been written; the list may be in a zip or
+    gzip file. Where the letters fit several encodings or alphabets, the likeliest is taken and `candidates` names
+    them all. A list of more than a million bytes can be used only once this has been answered.
     """
     check_id(request.id, library)
     for each in (request.alphabet, request.language):
@@ -147,18 +147,18 @@ class WordNoted(TypedDict):
     """What a list says of a word."""
 
     word: Annotated[str, "In upper case."]
-    definition: Annotated[str | None, "Its meaning, as the file has it that the list was made of."]
-    count: Annotated[str | None, "Its count or frequency, as that file has it."]
+    definition: Annotated[str | None, "Its meaning, from the file that the list was made of."]
+    count: Annotated[str | None, "Its count or frequency, from that file."]
     zipf: Annotated[float | None, "How common it is, as a Zipf frequency, if the list knows."]
 
 
 @METHODS.add(
     "lexicon.note",
     example={"lexicon": "en", "word": "qi"},
-    errors={"letter": "The word has a letter that is not of the list's alphabet."},
+    errors={"letter": "The word has a letter that is not in the list's alphabet."},
 )
 def note(request: LexiconNote, library: Library) -> WordNoted:
-    """Tell what a list says of a word. Lists that ship have no definitions of their own."""
+    """Give what a list says of a word. Shipped lists have no definitions of their own."""
     lexicon = library.lexicon(request.lexicon)
     try:
         tiles = lexicon.alphabet.encode(without_spaces(request.word))

@@ -35,7 +35,7 @@ def load_lexicon(id: str) -> Lexicon:
 
 
 class LexiconEntry(TypedDict):
-    """What is told of a word list."""
+    """The description of a word list."""
 
     id: str
     name: str
@@ -43,7 +43,7 @@ class LexiconEntry(TypedDict):
     alphabet: Annotated[str, "Id of its alphabet."]
     words: Annotated[int, "How many there are."]
     licence: str
-    filter: NotRequired[Annotated[bool, "Set for a list that is meant only to leave its words out of others."]]
+    filter: NotRequired[Annotated[bool, "Set for a list that is only meant for leaving its words out of others."]]
 
 
 class Library:

@@ -87,7 +87,7 @@ class LexiconAdd:
     errors={**ID_ERRORS, "alphabet-unknown": "There is no such alphabet.", "no-words": "No line is a word."},
 )
 def add(request: LexiconAdd, library: Library) -> Job[ListAdded]:
-    """Add a list from a text. One of more than a million characters is there once it is answered, and not before."""
+    """Add a list from a text. A text of more than a million characters can be used only once this has been answered."""
     check_id(request.id, library)
     text = request.text.removeprefix("\ufeff")
     letters = alphabet(request.alphabet)
@@ -103,7 +103,7 @@ class LexiconDerive(InList):
 
     id: Annotated[str, "What to call the new list."]
     add: Annotated[list[Word], WORDS, "Words of 2 to 64 letters."] = field(default_factory=list)
-    remove: Annotated[list[Word], WORDS, "Words to leave out; those that are not there do no harm."] = field(
+    remove: Annotated[list[Word], WORDS, "Words to leave out; those that are not in the list are ignored."] = field(
         default_factory=list
     )
 
@@ -119,14 +119,14 @@ class ListDerived(ListMade):
     example={"id": "more", "lexicon": "en", "add": ["zzz"], "remove": ["qi"]},
     errors={
         **ID_ERRORS,
-        "letter": "A word has a letter that is not of the list's alphabet; `index` says which word.",
-        "word-length": "A word has not 2 to 64 letters; `index` says which word.",
+        "letter": "A word has a letter that is not in the list's alphabet; `index` says which word.",
+        "word-length": "A word does not have 2 to 64 letters; `index` says which word.",
     },
 )
 def derive(request: LexiconDerive, library: Library) -> Job[ListDerived]:
     """Make a list that is another one with some words added and some removed.
 
-    With more than 10,000 of them it is there once it is answered, and not before.
+    With more than 10,000 of them the new list can be used only once this has been answered.
     """
     check_id(request.id, library)
     job = _deriving(request, library.lexicon(request.lexicon), library)
@@ -145,7 +145,7 @@ def _deriving(request: LexiconDerive, base: Lexicon, library: Library) -> Job[Li
 class LexiconText(InList):
     """A list to be written out."""
 
-    columns: Annotated[bool, "Whether to write what the list says of its words beside them."] = False
+    columns: Annotated[bool, "Whether to add columns with what the list says of its words."] = False
 
 
 class LexiconWritten(TypedDict):

@@ -36,7 +36,7 @@ class ListMade(TypedDict):
 
 
 class RejectedLine(TypedDict):
-    """A line that is no word of the alphabet."""
+    """A line that is not a word of the alphabet."""
 
     line: Annotated[int, "Its number, from 1."]
     text: str

@@ -23,10 +23,10 @@ class InList:
 
 @dataclass(frozen=True, kw_only=True)
 class WordSelection:
-    """Leaves words out of those that are found."""
+    """Leaves words out of those that would be found."""
 
     min_zipf: MinZipf = 0
-    without: Annotated[ListId | None, "Id of a list whose words are left out."] = None
+    without: Annotated[ListId | None, "Id of a list of words to leave out."] = None
 
     def excluded(self, library: Library, lexicon: Lexicon) -> Lexicon | None:
         """Give the list whose words are left out, or None.

@@ -31,14 +31,14 @@ _NAME = 40
 """Characters of a player's name that are kept."""
 
 RECORD_ERRORS = {
-    "players": "Not so many play this game.",
+    "players": "The game is not for that many players.",
     "lexicon-other": "The record names two word lists.",
     "range": "There is no such seat.",
 }
 """Of every method that is given a record, beside those of its game."""
 
 ACTION_ERRORS = {
-    "action": "An action cannot be done; `index` says which, from 0, `problem` why: its code, and the place in it.",
+    "action": "An action is not legal; `index` says which, from 0, and `problem` why: its code, and the place in it.",
 }
 """Of every method that is given a record: those before the action can be done."""
 
@@ -101,13 +101,14 @@ class MatchWatch:
     """Who looks at a played game, and how much is told of it."""
 
     seat: Annotated[
-        Annotated[int, Bounds(0)] | None, "Who looks, from 0: what others hold is hidden. Null sees all."
+        Annotated[int, Bounds(0)] | None,
+        "Whose view to give, from 0: what others hold is hidden. Null shows everything.",
     ] = None
     limit: Annotated[
         Annotated[int, Bounds(0, PLAYS.most)] | None,
         "The most plays to list as legal, the best first; null for all. With 0 no exchanges are listed either.",
     ] = 20
-    since: Annotated[int, Bounds(0), "Events are told from this action on, from 0."] = 0
+    since: Annotated[int, Bounds(0), "The first action whose events are given, from 0."] = 0
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -116,7 +117,7 @@ class MatchThinking:
 
     level: Annotated[Level | None, "Null takes the player's own, or the best."] = None
     seconds: Annotated[
-        Annotated[float, Bounds(0)] | None, "The most time to think, for levels that think; null for a second."
+        Annotated[float, Bounds(0)] | None, "The most time to think, for levels that search; null for one second."
     ] = None
 
 

@@ -30,9 +30,9 @@ _TURNING_POINTS = 3
 
 @dataclass(frozen=True, kw_only=True)
 class MatchJudging:
-    """By what turns are judged; the games that have one way to judge them take either word for it."""
+    """What turns are judged by; games with a single way to judge accept either value."""
 
-    by: Annotated[Literal["equity", "simulation"], "What is best."] = "equity"
+    by: Annotated[Literal["equity", "simulation"], "What the best play is judged by."] = "equity"
 
 
 def grade_of(loss: float, most: Sequence[float]) -> Grade:

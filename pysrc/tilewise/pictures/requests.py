@@ -14,20 +14,20 @@ PICTURE_ERRORS = {
     "no-board": "The picture shows no board, or not all of it.",
     "picture-size": "The picture has more than 16,000,000 pixels; make it smaller first.",
     "picture-data": "`data` is not as long as `width` and `height` say.",
-    "glyph": "A glyph in `learnt` is not as an answer gives it.",
+    "glyph": "A glyph in `learnt` is not one that an answer can have.",
 }
 
 Confidence = Annotated[float, "How likely the reading is right, from 0 to 1."]
 
 PictureBox = Annotated[list[int], Exactly(4), "Left, top, width and height, in pixels of the picture."]
-GlyphText = Annotated[str, "What is seen there, to be learnt from; empty where nothing is."]
+GlyphText = Annotated[str, "What is seen there, for `learnt`; empty where nothing is."]
 
 
 class LearntLetter(TypedDict):
-    """What a square's glyph is, as a person has said."""
+    """What a square's glyph is, according to a person."""
 
     letter: Annotated[str, "The letter, or all letters of the tile, in upper case."]
-    glyph: Annotated[str, "As an answer gives it."]
+    glyph: Annotated[str, "As in an answer."]
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -44,7 +44,8 @@ class WithPicture:
     learnt: Annotated[
         list[LearntLetter],
         LEARNT_LETTERS,
-        "Letters of earlier pictures: what looks the same is read as these. Those of other alphabets do no harm.",
+        "Letters confirmed in earlier pictures: what looks the same is read as these. Letters of other alphabets are "
+        "ignored.",
     ] = field(default_factory=list)
 
     def picture(self) -> Picture:

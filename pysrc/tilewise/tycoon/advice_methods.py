@@ -91,7 +91,7 @@ class TycoonAdvice(TypedDict):
     errors={**ERRORS, "not-now": "The game is over."},
 )
 def advise(request: TycoonAdvise, library: Library) -> TycoonAdvice:
-    """Say what the best opponent would think of the choices, seen with the actor's eyes.
+    """Weigh the choices as the best opponent would, seeing what the player to act sees.
 
     `min_zipf` and `without` leave words out of what is advised; what may be played stays as it is.
     """
@@ -155,16 +155,16 @@ class TycoonReviewedPlay(TypedDict):
 
 
 class TycoonReviewedTurn(TypedDict):
-    """A turn beside the most that it could have earned."""
+    """A turn, and the most that it could have earned."""
 
-    turn: Annotated[int, "Its place among all turns, from 0."]
+    turn: Annotated[int, "Its index among all turns."]
     player: int
     round: int
     played: TycoonReviewedPlay
     best: Annotated[list[TycoonReviewedPlay], "The play that earns most; none where no word could be built."]
     loss: Annotated[int, "What the best play earns less what the turn did, from 0, in dollars."]
     grade: MatchGrade
-    wins: Annotated[None, "What share of games a turn wins is not known of this game."]
+    wins: Annotated[None, "Not known in this game."]
 
 
 class TycoonReviewSummary(TypedDict):
@@ -196,9 +196,9 @@ def _some_turns(call: Any) -> Mapping[str, Any]:
 
 @METHODS.add("tycoon.review", example=_some_turns, errors=ERRORS)
 def review(request: TycoonReview, library: Library) -> Job[TycoonReviewed]:
-    """Put each turn that is over beside the most that it could have earned.
+    """Compare each finished turn with the most that it could have earned.
 
-    `min_zipf` and `without` leave words out of what could have been played; nobody loses by having played one.
+    `min_zipf` and `without` leave words out of what could have been played; having played such a word costs nothing.
     """
     game, every = request.played(library).game
     lexicon = request.select(library, every)

@@ -60,10 +60,10 @@ _replays: Replays[_Table, TycoonEvent] = Replays(_act)
 class TycoonMatchSetup(MatchSetup):
     """What a game is dealt with: two to five players, and the rules that editions differ in."""
 
-    stacking: Annotated[Stacking, "How doublings go together."] = "multiply"
+    stacking: Annotated[Stacking, "How several doublings combine."] = "multiply"
     challenge: Annotated[Challenge, "Whether the list decides at once, or players may challenge a word."] = "automatic"
     retries: Annotated[
-        Annotated[int, Bounds(0)] | None, "How often a wrong word may be tried again; null refuses it without a price."
+        Annotated[int, Bounds(0)] | None, "How often a wrong word may be retried; null refuses it at no cost."
     ] = 3
     first: Annotated[Annotated[int, Bounds(0)] | None, "Who begins; null leaves it to the seed."] = None
 
@@ -86,7 +86,7 @@ class TycoonRecord(MatchRecord):
 
     setup: TycoonMatchSetup
     actions: Annotated[
-        list[Annotated[TycoonAction, AS_GIVEN]], TURNS, "In their order; of the engine's players, too."
+        list[Annotated[TycoonAction, AS_GIVEN]], TURNS, "In order, those of the engine's players included."
     ] = field(default_factory=list)
 
     def played(self, library: Library) -> Played[_Table, TycoonEvent]:
@@ -111,8 +111,8 @@ class TycoonMatch(TypedDict):
     turn: Annotated[int | None, "Who is to act; null when the game is over."]
     legal: Annotated[
         list[TycoonAction],
-        "What that player may do, where the seat may know it. Of discards none, each single card and the whole hand: "
-        "any other selection is legal too.",
+        "What that player may do, if the seat may know it. Of discards only none, single cards and the whole hand are "
+        "listed; any other selection is legal too.",
     ]
     events: list[TycoonEvent]
     standings: list[TycoonStanding]
@@ -131,7 +131,7 @@ SETUP = {"seed": 4, "first": 0, "players": [{"name": "Ada"}, {"name": "Grace", "
     errors=ERRORS,
 )
 def match(request: TycoonWatch, library: Library) -> TycoonMatch:
-    """Play a game from its deal: tell what lies where, whose turn it is, what is legal, and what has happened."""
+    """Work out a game from its record: its state, whose turn it is, what is legal, and what has happened."""
     check_seat(request.seat, len(request.setup.players))
     played = request.played(library)
     game, words = played.game

@@ -29,9 +29,9 @@ _STEP = 50
 """Plays whose cards are laid between two pauses."""
 
 _CARD_ERRORS = {
-    "cards": "Hand or pool has not as many cards as it should.",
-    "letter": "Something is no card.",
-    "patent-twice": "A patent comes twice.",
+    "cards": "Hand or pool has too few or too many cards.",
+    "letter": "Something is not a card.",
+    "patent-twice": "A patent is named twice.",
 }
 
 
@@ -42,7 +42,7 @@ class TycoonHand:
     hand: Annotated[str, f"{HAND} letters."]
     pool: Annotated[str, f"{POOL} letters."]
     patents: Annotated[str, "Those of the player."] = ""
-    stacking: Annotated[Stacking, "How doublings go together."] = "multiply"
+    stacking: Annotated[Stacking, "How several doublings combine."] = "multiply"
 
     def read(self, *, exactly: bool = True) -> tuple[str, str, str, str]:
         """Give hand, pool, patents and stacking; unless `exactly`, with fewer cards too."""
@@ -99,10 +99,10 @@ class TycoonSolved(TypedDict):
 @METHODS.add(
     "tycoon.solve",
     example={"lexicon": "en", "hand": "AEIIMSU", "pool": "NPQ", "patents": "BJ", "limit": 1},
-    errors={**_CARD_ERRORS, "patent-twice": "A patent comes twice, or is yours and another's."},
+    errors={**_CARD_ERRORS, "patent-twice": "A patent is named twice, or both as yours and as another's."},
 )
 def solve(request: TycoonSolve, library: Library) -> Job[TycoonSolved]:
-    """Find the plays that earn most; each tells what it gives away, and which patent to buy with it."""
+    """Find the plays that earn most, each with what it pays to others and the patent to buy with it."""
     lexicon = english(request.select(library, library.lexicon(request.lexicon)))
     cards = request.read()
     patents, others = cards[2], read_patents(request.others, "others")
@@ -192,7 +192,7 @@ class TycoonReplacements(TypedDict):
     errors=_CARD_ERRORS,
 )
 def replace(request: TycoonReplace, library: Library) -> Job[TycoonReplacements]:
-    """Give the expected best total after each card's replacement, over all cards not seen."""
+    """Give the expected best total after replacing each card, over all unseen cards."""
     lexicon = english(request.select(library, library.lexicon(request.lexicon)))
     hand, pool, patents, stacking = request.read()
     seen = read_cards(request.seen, 102, "seen")
@@ -236,7 +236,7 @@ class TycoonBuilt(TypedDict):
     stock: int
     total: int
     royalties: int
-    problem: Annotated[dict[str, Any] | None, "What is wrong with them yet: a message, a code, and what belongs to it."]
+    problem: Annotated[dict[str, Any] | None, "What is still wrong with them: a message, a code, and its details."]
 
 
 @METHODS.add(
@@ -250,7 +250,7 @@ class TycoonBuilt(TypedDict):
     errors=_CARD_ERRORS,
 )
 def build(request: TycoonBuild, library: Library) -> TycoonBuilt:
-    """Say what the cards that somebody is laying would earn, and what is wrong with them yet."""
+    """Say what the cards laid so far would earn, and what is still wrong with them."""
     lexicon = english(library.lexicon(request.lexicon))
     hand, pool, patents, stacking = request.read(exactly=False)
     others = read_patents(request.others, "others")

@@ -19,7 +19,7 @@ class TycoonLetter(TypedDict):
 
 
 class TycoonRule(TypedDict):
-    """A rule and where it is written down."""
+    """A rule and its sources."""
 
     id: str
     text: str
@@ -28,7 +28,7 @@ class TycoonRule(TypedDict):
 
 
 class TycoonRulesSource(TypedDict):
-    """A text that rules are written down in."""
+    """A source of rules."""
 
     name: str
     url: str

@@ -80,7 +80,7 @@ class TycoonTurn(TypedDict):
 
 
 class TycoonMatchState(TypedDict):
-    """What lies where, as far as the seat sees it: a hidden card is `?`. When the game is over everybody sees all."""
+    """The state of a game as the seat sees it: a hidden card is `?`. Once the game is over everything is visible."""
 
     stacking: Stacking
     challenge: Challenge

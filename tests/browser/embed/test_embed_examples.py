@@ -1,4 +1,4 @@
-"""The pages in examples/, and the README's: what is shown is what runs, under a strict policy, offline too."""
+"""The pages in examples/, and the code in docs/embedding.md: what is shown runs, under a strict policy, offline too."""
 
 import html
 import re
@@ -10,8 +10,8 @@ from playwright.sync_api import Page, expect
 from tests.browser.conftest import is_cached
 from tests.browser.embed_host import host_site
 
-README = (build.ROOT / "README.md").read_text("utf-8")
-SNIPPETS = re.findall(r"```html\n(.*?)```", README, re.DOTALL)
+DOCUMENT = (build.ROOT / "docs" / "embedding.md").read_text("utf-8")
+SNIPPETS = re.findall(r"```html\n(.*?)```", DOCUMENT, re.DOTALL)
 AT = "https://YOUR-SITE/tilewise/"
 EXAMPLES = ("iframe", "element", "solver")
 
@@ -61,7 +61,7 @@ def test_the_element_in_the_examples_does_what_its_form_says(page, site):
     expect(page.frame_locator("iframe").locator(".position[inert]")).to_have_count(1)
 
 
-def test_the_readme_has_the_examples_code():
+def test_the_document_has_the_examples_code():
     assert len(SNIPPETS) == 3
     for name, snippet in zip(EXAMPLES, SNIPPETS, strict=True):
         shown = code_of(build.DIST, name)
@@ -69,9 +69,9 @@ def test_the_readme_has_the_examples_code():
             assert part.strip() in shown, f"{name}: {part}"
 
 
-@at_night("the README has the code of the examples, which run, with every change")
+@at_night("the document has the code of the examples, which run, with every change")
 @pytest.mark.parametrize(("name", "snippet"), some(zip(EXAMPLES, SNIPPETS, strict=True), 1))
-def test_the_readmes_code_works_on_a_page_of_another_site(open_context, site, name, snippet):
+def test_the_documents_code_works_on_a_page_of_another_site(open_context, site, name, snippet):
     with host_site() as host:
         page = open_context(site, host.origin, service_workers="block").context.new_page()
         page.goto(host.page(snippet.replace(AT, site)))

@@ -11,7 +11,7 @@ MOST = 1.1
 """What the memory may grow by after the warm-up."""
 
 PHONE = 160_000_000
-"""Bytes that the worker may take on a phone, as the README says."""
+"""Bytes that the worker may take on a phone, as docs/measurements.md says."""
 
 EVERYWHERE = "EEEEEEAAAAAIIIIOOOUUNNNNRRRRTTTTLLLLSSSSDDDGGMMBBPPFHCVZ"
 """Letters of all alphabets in which lists ship, as often as games have them."""

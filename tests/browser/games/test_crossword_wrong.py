@@ -20,7 +20,7 @@ def test_a_phony_is_marked_once_it_is_typed(table: CrosswordPage) -> None:
     before = table.rack_field.evaluate(where)
     table.page.keyboard.type("x")
     table.rack_field.focus()
-    expect(table.problems).to_have_text(["CATX at 8H (row 8, column 8) is not in this word list."])
+    expect(table.problems).to_have_text(["Not in the list: CATX (8H)"])
     expect(table.board.locator(".bad")).to_have_count(4)
     assert "something is wrong here" in table.square(7, 8).inner_text()
     assert table.rack_field.evaluate(where) == before, "what is told moves nothing"
@@ -36,7 +36,7 @@ def test_the_judge_names_everything_with_row_and_column(table: CrosswordPage) ->
     table.type_word("at", 13, 2, across=False)
     expect(table.problems).to_have_count(3)
     for part in (
-        "QQZ at 1A (row 1, column 1) is not in this word list.",
+        "Not in the list: QQZ (1A)",
         "The tiles at 14C (row 14, column 3) do not touch the rest.",
         "No word covers the start square, 8H (row 8, column 8).",
     ):
@@ -162,6 +162,6 @@ def test_sentences_are_turkish_in_turkish(page: Page, site: str) -> None:
     table.page.keyboard.press("Backspace")
     table.page.keyboard.press("Backspace")
     table.type_word("şç", 7, 7)
-    expect(table.problems.first).to_contain_text("8H karesindeki ŞÇ (8. satır, 8. sütun)")
+    expect(table.problems.first).to_contain_text("Listede yok: ŞÇ (8H)")
     table.rack_field.fill("KALEMLERİ")
     expect(table.wrong("rack")).to_contain_text("Istakada 9 taş var; en çok 7 olabilir.")

@@ -111,7 +111,7 @@ def test_a_picture_that_does_not_tell_whose_squares_are_ours_asks_and_says_that_
     expect(picture.squares.nth(of_ours)).to_have_accessible_name(re.compile(", blue, not known whose"))
     expect(picture.squares.nth(of_theirs)).to_have_accessible_name(re.compile(", red, not known whose"))
     picture.use()
-    expect(picture.wrong).to_have_text("Say first which squares are yours.")
+    expect(picture.wrong).to_have_text("First say which squares are yours.")
     assert table.letters() == GAME
     blue, red = (picture.dialog.get_by_role("button", name=f"The {colour} ones") for colour in ("blue", "red"))
     for chosen, not_chosen in ((red, blue), (blue, red)):

@@ -368,7 +368,7 @@ def test_who_resigns_has_lost_and_may_think_again_before(game: LetterpressGamePa
 def test_a_hint_shows_a_play_that_can_be_played(game: LetterpressGamePage) -> None:
     game.open("Ann~,Ben~")
     game.button("hint").click()
-    expect(game.page.locator("tw-letterpress-game .told")).to_contain_text("looks best")
+    expect(game.page.locator("tw-letterpress-game .told")).to_contain_text("Best word found so far")
     expect(game.taken).not_to_have_count(0)
     game.button("play").click()
     game.wait_for_turn(1)

@@ -32,7 +32,7 @@ from tests.browser.tycoon_page import TycoonPage
 
 RENEW = "TILEWISE_PICTURES=renew python3 build.py test tests/browser/games/test_pictures.py"
 
-README_PICTURES = Path(__file__).parents[3] / ".github"
+SHOWN_PICTURES = Path(__file__).parents[3] / ".github"
 
 SETTLED = 10.0
 """Seconds after which a page that looks other than before will not look as before any more."""
@@ -179,9 +179,9 @@ def open_view(
 
 
 def in_readme(page: Page, screen: str) -> None:
-    """Take the picture that the README shows, in few colours, which make it small."""
+    """Take the picture that docs/architecture.md shows, in few colours, which make it small."""
     with Image.open(io.BytesIO(screenshot(page))) as taken:
-        taken.convert("RGB").quantize(200).save(README_PICTURES / f"picture-import-{screen}.png", optimize=True)
+        taken.convert("RGB").quantize(200).save(SHOWN_PICTURES / f"picture-import-{screen}.png", optimize=True)
 
 
 def kept_picture(name: str) -> Image.Image:

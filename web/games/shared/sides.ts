@@ -211,7 +211,7 @@ export class Sides extends Part<{ turn: Side }> {
     const text = this.texts.text.letterpress;
     const locked = this.locked?.[index] ?? 0;
     const standing =
-      this.winner === side ? text.won[side] : this.turn === side && !this.winner ? text.toMove : "";
+      this.winner === side ? text.won[side] : this.turn === side && !this.winner ? text.toMove[side] : "";
     const locks = this.texts.number(locked);
     const score = this.score ? this.texts.number(this.score[index] ?? 0) : "";
     return html`

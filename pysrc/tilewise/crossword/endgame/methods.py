@@ -47,7 +47,7 @@ _SOON = 2_000
 _ERRORS = {
     **BOARD_ERRORS,
     "bag-not-empty": "More tiles are unseen than the other side can hold.",
-    "unseen": "The other side cannot hold these tiles, because so many are not unseen; `letter` says which.",
+    "unseen": "The other side cannot hold these tiles, as not so many are unseen; `letter` says which.",
     "game-over": "One side has no tiles.",
     "tile-set": "The tile set cannot be read, or does not tell how many tiles there are.",
 }
@@ -63,9 +63,9 @@ class LateBoard(InList, WordSelection, CrosswordBoard):
     filter: Annotated[CrosswordFilter | None, "As in `crossword.solve`."] = None
     blanks: Annotated[Literal["each", "merged"], "As in `crossword.solve`."] = "each"
     spread: Annotated[int, "Points of the side to move less those of the other."] = 0
-    seconds: Annotated[
-        Annotated[float, Bounds(0)] | None, "How long to search at the most; null for as long as it takes."
-    ] = None
+    seconds: Annotated[Annotated[float, Bounds(0)] | None, "The most time to search; null for as long as it takes."] = (
+        None
+    )
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -75,7 +75,7 @@ class CrosswordEndgame(LateBoard):
     opponent: Annotated[
         str | None,
         RACK,
-        "What the other side holds; tiles that neither side has are out of the game then. Null: all unseen tiles.",
+        "What the other side holds; tiles that neither side has are then out of the game. Null: all unseen tiles.",
     ] = None
 
 
@@ -98,13 +98,12 @@ class CrosswordEndgameLine(TypedDict):
     proved: Annotated[bool, "Whether neither side can do better, whatever is played."]
     depth: Annotated[
         int,
-        "Rounds of the search; each follows more of the moves of every turn, and further, than the last. 0 where "
-        "none was done.",
+        "Rounds of the search, each wider and deeper than the last; 0 if none was done.",
     ]
     spread: Annotated[
         int,
-        "Points of the side to move less those of the other at the end of the game, with the spread given and what is "
-        "gained and lost for tiles that are left.",
+        "Points of the side to move less those of the other at the end of the game, including the given spread and "
+        "the points for tiles that are left.",
     ]
     line: Annotated[list[EndgameMove], "The moves of both sides until the game is over."]
 
@@ -116,12 +115,12 @@ class CrosswordEndgameLine(TypedDict):
     partial=CrosswordEndgameLine | None,
 )
 def endgame(request: CrosswordEndgame, library: Library) -> Job[CrosswordEndgameLine]:
-    """Search the best line of play when the bag is empty.
+    """Search for the best line of play when the bag is empty.
 
-    Whoever plays out gains twice the points of the tiles that the other side holds; after two passes in a row the game
-    is over too, and each side loses the points of its own. With `seconds` the answer is the best of the rounds that
-    were done. Where there was no time for one, or both sides together have more than 50,000 plays, which are not
-    searched, it is the line in which each makes the play that is worth most at once; its `depth` is 0.
+    Whoever plays out gains twice the points of the tiles that the other side holds; two passes in a row also end the
+    game, and each side then loses the points of its own tiles. With `seconds` the answer is the principal variation
+    of the rounds that were done. If there was no time for one, or both sides together have more than 50,000 plays,
+    nothing is searched: each side makes the play that gains most at once, and `depth` is 0.
     """
     position, lexicon = request.read_position(request.select(library, library.lexicon(request.lexicon)))
     rack = read_rack(request.rack, position)
@@ -234,14 +233,14 @@ class CrosswordPreendgame(LateBoard):
     """A position with one or two tiles in the bag, whose best move is asked for."""
 
     limit: Annotated[Annotated[int, Bounds(0)] | None, "How many plays to try beside the pass; null for all."] = 10
-    order: Annotated[Literal["score", "equity"], "By what the plays to try are chosen."] = "equity"
+    order: Annotated[Literal["score", "equity"], "How the plays to try are chosen."] = "equity"
 
 
 class DrawOutcome(TypedDict):
-    """What a move comes to with certain tiles in the bag."""
+    """The outcome of a move with certain tiles in the bag."""
 
-    count: Annotated[int, "In how many ways they can be there, of all `draws`."]
-    wins: Annotated[int, "All of them if the game is won, else 0."]
+    count: Annotated[int, "Of all `draws`, how many have these tiles."]
+    wins: Annotated[int, "`count` if the game is won, else 0."]
     ties: int
     losses: int
     spread: Annotated[int, "At the end of the game."]
@@ -249,7 +248,7 @@ class DrawOutcome(TypedDict):
 
 
 class PreendgameMove(LateMove):
-    """A move, and what it comes to with all tiles that may be in the bag."""
+    """A move and its outcomes, over all tiles that may be in the bag."""
 
     leave: Annotated[str, "What stays on the rack before tiles are drawn."]
     equity: float
@@ -257,22 +256,22 @@ class PreendgameMove(LateMove):
     ties: int
     losses: int
     mean: Annotated[float, "The spread at the end of the game, over all draws."]
-    proved: Annotated[bool, "Whether all outcomes are."]
+    proved: Annotated[bool, "Whether all outcomes are proved."]
     depth: Annotated[
         int,
-        "Rounds of search behind its outcomes: of those that are not proved the fewest, else the most. The first round "
-        "is only what they look like.",
+        "Rounds of search behind its outcomes: the fewest of those that are not proved, or else the most. The first "
+        "round is a glance.",
     ]
     by_tile: Annotated[
         dict[str, DrawOutcome],
-        "By the tiles of the bag; in the order in which they are drawn, unless the move draws them all.",
+        "By the tiles in the bag, in the order of drawing unless the move draws them all.",
     ]
 
 
 class CrosswordPreendings(TypedDict):
     """The moves that have been searched, best first: by draws won, a tie being half of one, then by mean spread."""
 
-    draws: Annotated[int, "In how many ways tiles can be in the bag, in their order."]
+    draws: Annotated[int, "In how many ways the tiles in the bag can be drawn, their order counted."]
     plays: list[PreendgameMove]
 
 
@@ -290,21 +289,20 @@ class CrosswordPreendings(TypedDict):
     },
     errors={
         **_ERRORS,
-        "bag": "There are not one or two tiles in the bag.",
+        "bag": "The bag does not hold one or two tiles.",
         "too-large": f"{BOARD_ERRORS['too-large'][:-1]}; or all plays are to be tried, and both sides have more than "
         f"{_SEARCHED:,}.",
     },
     partial=CrosswordPreendings | None,
 )
 def preendgame(request: CrosswordPreendgame, library: Library) -> Job[CrosswordPreendings]:
-    """Choose a move for all tiles that may come when one or two are in the bag.
+    """Choose a move when one or two tiles are in the bag, over all that may be drawn.
 
-    For each move and each draw the rest of the game is searched. All moves are looked at once, then searched a little,
-    the better half of them further, and so on; at last the two that stand first are proved. `depth` tells how far.
-    After a move that leaves a tile in the bag, the search lets both sides know that tile. With `seconds` the answer is
-    what has been searched by then, one move at least. Where there was no time for that, or rack and unseen tiles have
-    more than 50,000 plays together, games are not searched: each side makes the play that is worth most at once, and
-    the `depth` is 0.
+    For each move and each draw the rest of the game is searched: at a glance for all moves, then a little, then
+    further for the better half, and so on; finally the two best are proved. `depth` says how far. After a move that
+    leaves a tile in the bag, the search lets both sides know that tile. With `seconds` the answer is what has been
+    searched by then, one move at least. If there was no time for that, or rack and unseen tiles together have more
+    than 50,000 plays, nothing is searched: each side makes the play that gains most at once, and `depth` is 0.
     """
     position, lexicon = request.read_position(request.select(library, library.lexicon(request.lexicon)))
     rack = read_rack(request.rack, position)

@@ -61,14 +61,14 @@ class CrosswordMatchSetup(MatchSetup, CrosswordGame):
 
     challenge: Annotated[
         Challenge,
-        "Words are checked, and others refused (none); or the next player may challenge a play, which is taken back if "
-        "a word of it is not in the list; if it holds, that costs nothing (void), gives its player five points (five), "
-        "or costs the challenger's turn (double).",
+        "`none`: words that are not in the list are refused. Otherwise the next player may challenge a play, which is "
+        "taken back if one of its words is not in the list; if the play holds, the challenge costs nothing (`void`), "
+        "gives its player five points (`five`), or costs the challenger's turn (`double`).",
     ] = "none"
 
 
 CrosswordActions = Annotated[
-    list[Annotated[CrosswordAction, AS_GIVEN]], TURNS, "In their order; of the engine's players, too."
+    list[Annotated[CrosswordAction, AS_GIVEN]], TURNS, "In order, those of the engine's players included."
 ]
 
 
@@ -122,7 +122,7 @@ class CrosswordMatchPlayer(TypedDict):
 
 
 class CrosswordMatchState(TypedDict):
-    """What lies where, as far as the seat sees it; when the game is over everybody sees all."""
+    """The state of a game as the seat sees it; once the game is over everything is visible."""
 
     layout: LayoutSource
     tiles: TilesSource
@@ -132,13 +132,13 @@ class CrosswordMatchState(TypedDict):
     bag: Annotated[int, "How many tiles are in it."]
     unseen: Annotated[
         dict[str, int],
-        "How many of each tile are in the bag or on others' racks; where no seat looks, in the bag. `?` is the blank.",
+        "How many of each tile are in the bag or on others' racks; without a seat, in the bag. `?` is the blank.",
     ]
     turns: Annotated[list[CrosswordTurn], "All that has happened; hidden tiles of racks and exchanges are `-`."]
     phase: Annotated[Phase, "`challenge`: the last tiles lie on the board, and may still be challenged."]
     challengeable: Annotated[bool, "Whether the play before may be challenged now."]
     exchange: Annotated[int, "The most tiles that may be exchanged now."]
-    scoreless: Annotated[int, "Turns in a row that have scored nothing."]
+    scoreless: Annotated[int, "Turns in a row without a score."]
 
 
 class CrosswordMatch(TypedDict):
@@ -148,12 +148,14 @@ class CrosswordMatch(TypedDict):
     turn: Annotated[int | None, "Who is to act; null when the game is over."]
     legal: Annotated[
         list[CrosswordAction],
-        "What that player may do, where the seat may know it. Plays are of words of the list; where they can be "
-        "challenged, others may be laid, too.",
+        "What that player may do, if the seat may know it. Plays are of words in the list; where words can be "
+        "challenged, others may be played too.",
     ]
     events: list[CrosswordEvent]
-    standings: Annotated[list[MatchStanding], "By points; who resigned comes last."]
-    ended: Annotated[Ending | None, "How it has ended: a player plays out, nobody scores, or all but one resigned."]
+    standings: Annotated[list[MatchStanding], "By points; a player who resigned comes last."]
+    ended: Annotated[
+        Ending | None, "How the game ended: a player played out, nobody scores any more, or all but one resigned."
+    ]
 
 
 SETUP = {"seed": 4, "players": [{"name": "Ada"}, {"name": "Grace", "level": 4}]}
@@ -166,7 +168,7 @@ SETUP = {"seed": 4, "players": [{"name": "Ada"}, {"name": "Grace", "level": 4}]}
     errors=ERRORS,
 )
 def match(request: CrosswordWatch, library: Library) -> CrosswordMatch:
-    """Play a game from its deal: tell what lies where, whose turn it is, what is legal, and what has happened."""
+    """Work out a game from its record: its state, whose turn it is, what is legal, and what has happened."""
     check_seat(request.seat, len(request.setup.players))
     played = request.played(library)
     game = played.game

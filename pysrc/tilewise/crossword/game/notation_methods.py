@@ -40,12 +40,12 @@ class CrosswordRead(CrosswordGame):
     lexicon: OptionalList = None
     text: Annotated[str, GAME_TEXT, "A CGP line, rows of squares (one more line is the rack), or a GCG file."]
     lenient: Annotated[
-        bool, "Whether a play of a game that does not fit the board is left off it, with a `problem`, and not refused."
+        bool, "Whether to leave out a play that does not fit the board, with a `problem`, instead of refusing the game."
     ] = False
 
 
 class CrosswordNotedGame(TypedDict):
-    """A game that was read."""
+    """A game read from a file."""
 
     players: list[str]
     turns: list[CrosswordTurn]
@@ -60,11 +60,11 @@ class CrosswordReading(TypedDict):
 
     format: Format
     board: list[str]
-    rack: Annotated[str, "Of the side to play first; of a game, to play next, as far as it is known."]
-    other_rack: Annotated[str, "Of the side to play after that."]
-    scores: Annotated[list[int], "Of the side to play first, and the other; of a game, of its players."]
+    rack: Annotated[str, "Of the side to move; of a game, of the player to move next, as far as it is known."]
+    other_rack: Annotated[str, "Of the side to move after that."]
+    scores: Annotated[list[int], "Of the side to move and the other; of a game, of its players."]
     game: Annotated[CrosswordNotedGame | None, "Of a GCG file."]
-    ended: Annotated[Ending | None, "How a game has ended, as far as its turns tell."]
+    ended: Annotated[Ending | None, "How a game ended, as far as its turns tell."]
 
 
 @METHODS.add(
@@ -73,8 +73,8 @@ class CrosswordReading(TypedDict):
     errors={
         **BOARD_ERRORS,
         "cgp": "The racks or scores of a CGP line cannot be read.",
-        "gcg": "A line of a GCG file is no turn, or no line of the text is understood; `line` says which, from 1, and "
-        "`reason` what else is wrong with it: `again`, `turns`, `player`, `withdrawn`, `alike`.",
+        "gcg": "A line of a GCG file is not a turn, or no line of the text can be read; `line` says which, from 1, "
+        "and `reason` what else is wrong with it: `again`, `turns`, `player`, `withdrawn`, `alike`.",
         "gcg-square": "A play does not fit the board; `move`, `line`, `row` and `column` say where.",
     },
 )
@@ -119,7 +119,9 @@ class CrosswordWrite(CrosswordGame):
     scores: Pair[int] = field(default_factory=lambda: [0, 0])
     players: Annotated[list[str] | None, "Of a game, two to four."] = None
     turns: Annotated[list[CrosswordTurn] | None, TURNS, "Of a game."] = None
-    word_list: Annotated[str, BOARD_TEXT, "What a game calls its word list; the `lexicon` is one that is here."] = ""
+    word_list: Annotated[
+        str, BOARD_TEXT, "The name that a game gives its word list; `lexicon` is the id of a list here."
+    ] = ""
     title: Annotated[str, BOARD_TEXT, "Of a game."] = ""
     description: Annotated[str, BOARD_TEXT, "Of a game."] = ""
     racks: Annotated[list[str] | None, "What each player of a game holds after the last turn."] = None
@@ -140,7 +142,7 @@ class CrosswordWritten(TypedDict):
         **ERRORS,
         **BOARD_ERRORS,
         "gcg-square": "A play does not fit the board; `line` (the turn, from 1), `row` and `column` say where.",
-        "players": "A GCG file has two to four players, and as many racks, if any.",
+        "players": "There are not two to four players, or not as many racks.",
     },
 )
 def write(request: CrosswordWrite, library: Library) -> CrosswordWritten:
@@ -172,7 +174,7 @@ class CrosswordReplay(CrosswordBoard):
 
     lexicon: OptionalList = None
     turns: Annotated[list[CrosswordTurn], TURNS]
-    at: Annotated[Annotated[int, Bounds(0)] | None, "How many of the turns lie on the board; null for all."] = None
+    at: Annotated[Annotated[int, Bounds(0)] | None, "How many turns to put on the board; null for all."] = None
 
 
 class CrosswordStep(TypedDict):
@@ -190,7 +192,7 @@ class CrosswordReplayed(TypedDict):
 
     turns: Annotated[list[CrosswordTurn], "The same turns with their squares and whole words."]
     steps: Annotated[list[CrosswordStep], "Before the first turn, and after each."]
-    ended: Annotated[Ending | None, "How the game has ended after all turns, as far as they tell."]
+    ended: Annotated[Ending | None, "How the game ended, as far as its turns tell."]
 
 
 @METHODS.add(

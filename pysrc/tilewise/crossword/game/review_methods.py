@@ -31,7 +31,7 @@ METHODS = Methods()
 
 
 class CrosswordReviewedMove(CrosswordPlay):
-    """A move of a review; of a turn that is not judged by equity, with what becomes of it."""
+    """A move in a review; of a turn that is not judged by equity, with its results."""
 
     spread: NotRequired[
         Annotated[float, "Points gained on the other side from the move on, on average, drawn towards equity."]
@@ -40,42 +40,41 @@ class CrosswordReviewedMove(CrosswordPlay):
 
 
 class CrosswordReviewedTurn(TypedDict):
-    """A turn beside the best moves of its rack."""
+    """A turn, and the best moves of its rack."""
 
-    turn: Annotated[int, "Its place among all turns, from 0."]
+    turn: Annotated[int, "Its index among all turns."]
     player: int
     rack: str
     board: Annotated[list[str], "Before the move."]
     played: CrosswordReviewedMove
     withdrawn: Annotated[bool, "Whether the play was challenged and taken back."]
     unlisted: Annotated[list[str], "Words of the play that are not in the list."]
-    best: Annotated[
-        list[CrosswordReviewedMove], "The best moves, best first; none where the rack is not known as a whole."
-    ]
+    best: Annotated[list[CrosswordReviewedMove], "The best moves, best first; none where part of the rack is unknown."]
     by: Annotated[
         By,
-        "By what the turn is judged. Only turns of two players, with numbers of tiles known, are simulated; "
+        "What the turn is judged by. Only turns of two players, with numbers of tiles known, are simulated; "
         "with an empty bag and four tiles or fewer each the endgame is searched.",
     ]
     loss: Annotated[
         float | None,
-        "Equity of the best less that of the move, or what it falls behind in spread, from 0; null where it is not "
-        "known.",
+        "How far the move is behind the best, in equity or in spread; never below 0, null where it is not known.",
     ]
     error: Annotated[
-        float | None, "The standard error of a simulated loss, of the samples alone; null when judged by equity."
+        float | None, "The standard error of a simulated loss, from sampling alone; null when judged by equity."
     ]
     wins: Annotated[float | None, "The share of games that the move wins, from 0 to 1; null when judged by equity."]
     wins_lost: Annotated[
         float | None,
-        "What the share of the best move, near the end of a game the highest of a move, is beyond that; null likewise.",
+        "How far that is below the share of the best move, or near the end of a game below the highest share; null "
+        "likewise.",
     ]
     samples: Annotated[int, "How often the move was played out; once where both racks are known."]
     grade: Annotated[MatchGrade | None, "By the share of wins where that is known, else by points."]
-    told: NotRequired[Annotated[int, "The points that were told for a play, where by the rules it scores others."]]
+    told: NotRequired[Annotated[int, "The points recorded for a play, where the rules give it others."]]
     problem: NotRequired[
         Annotated[
-            TurnProblem, "Why the turn cannot be as it is told; `played` is what is told, its equity the score alone."
+            TurnProblem,
+            "Why the turn is impossible as recorded; `played` is what was recorded, with its score as the equity.",
         ]
     ]
     scores: Annotated[
@@ -92,12 +91,12 @@ class CrosswordReview(WordSelection, WithLeaves, CrosswordGame, MatchJudging):
     actions: CrosswordActions = field(default_factory=list)
     gcg: Annotated[str | None, GAME_TEXT] = None
     limit: Annotated[int, Bounds(1, 50), "The most best moves to give for a turn."] = 5
-    samples: Annotated[int, Bounds(1, 10_000), "The most times that a move is played out."] = 100
+    samples: Annotated[int, Bounds(1, 10_000), "The most rollouts of a move."] = 100
     seed: Annotated[int, "The same seed gives the same answer."] = 1
     turns: Annotated[
-        list[Annotated[int, Bounds(0)]] | None, "The turns to judge, from 0; null for all that are not `made`."
+        list[Annotated[int, Bounds(0)]] | None, "The turns to judge, from 0; null for all that are not in `made`."
     ] = None
-    made: Annotated[list[CrosswordReviewedTurn], "Turns out of earlier answers, which stay as they are."] = field(
+    made: Annotated[list[CrosswordReviewedTurn], "Turns from earlier answers, which are not judged again."] = field(
         default_factory=list
     )
 
@@ -140,21 +139,21 @@ def _some_turns(call: Any) -> dict[str, Any]:
     errors={
         **ERRORS,
         **LEAVE_ERRORS,
-        "gcg": "A line of a GCG file is no turn; `line` says which, from 1.",
-        "made": "A turn that was made is none of the game.",
+        "gcg": "A line of a GCG file is not a turn; `line` says which, from 1.",
+        "made": "A turn in `made` is not a turn of this game.",
     },
     partial=CrosswordReviewed | None,
 )
 def review(request: CrosswordReview, library: Library) -> Job[CrosswordReviewed]:
-    """Put each move of a game beside the best moves of its rack.
+    """Compare each move of a game with the best moves of its rack.
 
-    By simulation all turns are judged by equity first, then one after another by what becomes of the move and of the
-    best by equity; each partial result has them all. `turns` and `made` divide the work: who has several workers lets
-    each judge some turns, and asks for the whole with what they made.
+    By simulation all turns are first judged by equity, then one after another by rollouts of the move and of the best
+    moves by equity; each partial result holds all turns. `turns` and `made` divide the work among several workers:
+    each judges some turns, and a last request with all that they `made` gives the whole.
 
-    A turn that cannot be as it is told has a `problem`, and the others are judged.
+    A turn that is impossible as recorded has a `problem`; the others are judged.
 
-    `min_zipf` and `without` leave words out of the best moves; nobody loses by having played one.
+    `min_zipf` and `without` leave words out of the best moves; having played such a word costs nothing.
     """
     if (request.setup is None) == (request.gcg is None):
         raise RequestError("missing", "A review takes either a “setup” with “actions” or a “gcg”.", field="setup")

@@ -32,9 +32,9 @@ class CrosswordLeavesMade(TypedDict):
 class CrosswordLeavesFor(TypedDict):
     """What leave values there are."""
 
-    made_for: Annotated[str, "Tells the words, the board and the tile set from all others, whatever they are called."]
-    leaves_from: Annotated[LeavesFrom, "What values come from while there is a bag."]
-    made: Annotated[CrosswordLeavesMade | None, "Of a table that ships, how it was made."]
+    made_for: Annotated[str, "A fingerprint of the words, the board and the tile set, whatever they are called."]
+    leaves_from: Annotated[LeavesFrom, "Where values come from while there are tiles in the bag."]
+    made: Annotated[CrosswordLeavesMade | None, "How a shipped table was made."]
     leaves: Annotated[CrosswordLeaves | None, "The request's own table, its values as a text."]
     learnable: Annotated[bool, "Whether there are enough tiles to learn values with."]
 

@@ -38,7 +38,7 @@ LeavesFrom = Annotated[Literal["table", "estimate", "own", "none"], Alias("Cross
 class CrosswordLeaves(TypedDict):
     """A leave table: what tiles that stay on the rack are worth."""
 
-    made_for: Annotated[str, "Tells its list, board and tile set from others, as crossword.leaves_for does."]
+    made_for: Annotated[str, "The fingerprint of its list, board and tile set, as in crossword.leaves_for."]
     lexicon: Annotated[str, "Id of the word list that it was made with."]
     boards: Annotated[int, "Boards that it was learnt from."]
     seed: int
@@ -56,7 +56,7 @@ class WithLeaves:
 
     leaves: Annotated[
         Annotated[CrosswordLeaves, AS_GIVEN, LEAVES] | None,
-        "A table of crossword.leaves; null takes the one that ships, or else an estimate.",
+        "A table of crossword.leaves; null takes the shipped one, or an estimate if there is none.",
     ] = None
 
     def read_leaves(self, layout: Layout, tiles: TileSet, lexicon: Lexicon) -> LeaveTable | None:

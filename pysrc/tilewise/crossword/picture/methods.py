@@ -22,7 +22,7 @@ METHODS = Methods()
 class CrosswordPicture(InList, WithPicture):
     """A picture that shows the whole board of a crossword game; the rack is looked for below it."""
 
-    layout: Annotated[str | None, "Id of the board; null asks for the one whose premium squares fit."] = None
+    layout: Annotated[str | None, "Id of the board; null takes the one whose premium squares fit."] = None
 
 
 class SeenCrosswordSquare(TypedDict):
@@ -30,7 +30,7 @@ class SeenCrosswordSquare(TypedDict):
 
     tile: Annotated[str, "As on a board: `.` empty, lower case a blank; on a rack `?` a blank."]
     confidence: Confidence
-    second: Annotated[str, "The tile that it is otherwise; empty where none is near."]
+    second: Annotated[str, "The second likeliest tile; empty where none comes near."]
     box: PictureBox
     glyph: GlyphText
 
@@ -41,8 +41,8 @@ class CrosswordPictureRead(TypedDict):
     layout: Annotated[str | None, "Id of the board; null where none that ships fits."]
     premiums: Annotated[
         list[str] | None,
-        "Rows of premium squares as a layout has them, those below tiles as plain ones, where they are read and are "
-        "not those of a board that ships, or that was named; null otherwise.",
+        "Rows of premium squares as in a layout, with plain squares below tiles, if they were read and are not those "
+        "of a shipped board or of the one named; null otherwise.",
     ]
     board: Annotated[list[str], "Rows."]
     rack: Annotated[str, "Empty where none is seen."]
@@ -73,9 +73,9 @@ def _example(_call: object) -> Mapping[str, Any]:
     errors={**PICTURE_ERRORS, "layout-unknown": "There is no such board."},
 )
 def read_image(request: CrosswordPicture, library: Library) -> CrosswordPictureRead:
-    """Read the board and the rack of a picture of a screen.
+    """Read the board and the rack from a screenshot.
 
-    The game is told by its premium squares. Squares of less confidence than 0.95 are worth a look.
+    The game is recognized by its premium squares. Squares with a confidence below 0.95 are worth a look.
     """
     lexicon = library.lexicon(request.lexicon)
     seen = read_board_picture(request.picture(), request.layout, lexicon, request.shapes())

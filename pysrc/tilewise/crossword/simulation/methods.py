@@ -54,8 +54,8 @@ CANDIDATE_ERRORS = {
     **BOARD_ERRORS,
     **LEAVE_ERRORS,
     "tile-set": "The tile set cannot be read, or does not tell how many tiles there are.",
-    "candidate": "There is no candidate, or one cannot be made; `index` says which.",
-    "known": "The tiles that the other side is said to hold are no rack, or not among the unseen; `letter` says which.",
+    "candidate": "There is no candidate, or one is not legal; `index` says which.",
+    "known": "The tiles given as the other side's are not a rack, or are not all unseen; `letter` says which.",
 }
 
 _IN_THE_MIDDLE = "15/15/15/15/15/15/15/5QUIZ6/15/15/15/15/15/15/15"
@@ -105,14 +105,14 @@ class CrosswordTried(InList, WordSelection, WithLeaves, CrosswordBoard):
 class CrosswordSimulate(CrosswordTried):
     """A position, the moves that are tried in it, and how often."""
 
-    samples: Annotated[int, Bounds(1, 100_000), "The most times that a candidate is played out."] = 400
-    seconds: Annotated[float | None, "Ends after them; null for no limit."] = None
+    samples: Annotated[int, Bounds(1, 100_000), "The most rollouts of a candidate."] = 400
+    seconds: Annotated[float | None, "The most time to simulate; null for no limit."] = None
 
 
 SimulationOrder = Annotated[
     Literal["points", "wins"],
-    "What the order goes by: `worth`, or, with no more tiles in the bag than a rack holds, wins, drawn towards what "
-    "`worth` foretells while samples are few.",
+    "What the order goes by: `worth`; or, once the bag holds no more tiles than a rack, wins, drawn towards what "
+    "`worth` predicts while samples are few.",
     Alias("CrosswordSimulationOrder"),
 ]
 
@@ -149,22 +149,21 @@ class CrosswordReply(CrosswordMadeReply):
 
 
 class CrosswordSimulatedMove(CrosswordPlay):
-    """A candidate, and what became of it."""
+    """A candidate and its results."""
 
     worth: Annotated[
         float,
-        "What it is held to be worth, in points: its mean beside the leader's, drawn towards equity while samples are "
-        "few.",
+        "Its estimated worth in points: its mean against the leader's, drawn towards equity while samples are few.",
     ]
     mean: Annotated[float, "Points gained on the other side from the candidate on, its leave and theirs included."]
     error: Annotated[float, "Standard error of the mean."]
     wins: Annotated[float, "Share of games won, from 0 to 1, a tie as half a win."]
     samples: Annotated[
         int,
-        "How often it was played out; fewer than others if it was beaten on the way. 0 where the time was over before: "
-        "all beside it is what equity foretells then.",
+        "How often it was played out; less often than others if it was dropped. 0 if time ran out before: the other "
+        "figures are then what equity predicts.",
     ]
-    bingos: Annotated[list[float], "Plays of a whole rack in a sample on average: the mover's, and the other side's."]
+    bingos: Annotated[list[float], "Bingos per sample on average: the mover's, and the other side's."]
     replies: Annotated[list[CrosswordReply], "The most frequent ones."]
 
 
@@ -173,7 +172,7 @@ class CrosswordSimulation(TypedDict):
 
     by: SimulationOrder
     plays: Annotated[list[CrosswordSimulatedMove], "Best first."]
-    samples: Annotated[int, "The most that one of them was played out."]
+    samples: Annotated[int, "The most samples of any one of them."]
 
 
 @METHODS.add(
@@ -183,10 +182,10 @@ class CrosswordSimulation(TypedDict):
     partial=CrosswordSimulation | None,
 )
 def simulation(request: CrosswordSimulate, library: Library) -> Job[CrosswordSimulation]:
-    """Play candidates out again and again with the unseen tiles dealt by chance, and rank them by what becomes of them.
+    """Rank candidates by rollouts: each is played out many times, with the unseen tiles dealt at random.
 
-    After a candidate both sides make their best move by equity. Candidates that lie behind the first by more than
-    three and a half times the error of what they are held to be worth are dropped, never before 20 samples.
+    After the candidate both sides make their best moves by equity. Candidates that fall behind the leader by more
+    than three and a half times the standard error of their worth are dropped, but never before 20 samples.
     """
     end = None if request.seconds is None else perf_counter() + request.seconds
     trial = request.read(library)

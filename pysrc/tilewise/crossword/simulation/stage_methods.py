@@ -104,7 +104,7 @@ class CrosswordStageRequest(CrosswordTried):
 
 
 class CrosswordStagedMove(CrosswordSimulatedMove):
-    """A candidate, what became of it, and where the other side laid its tiles."""
+    """A candidate, its results, and where the other side played its tiles."""
 
     landings: Annotated[
         list[Annotated[list[int | float], Items(int, int, float)]],

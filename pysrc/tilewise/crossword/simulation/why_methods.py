@@ -77,15 +77,15 @@ class CrosswordWhy(TypedDict):
     best: Annotated[CrosswordPlay, "The best move by equity."]
     kept: Annotated[list[KeptTile], "The tiles that stay on the rack."]
     together: Annotated[
-        float, "What they are worth together beyond that; with the values, all that the leave is worth."
+        float, "What they are worth together beyond their own values; the worth of the leave is the sum of both."
     ]
     place: Annotated[
         float, "What the place of a first play is worth: less beside premium squares that the other side can use."
     ]
     bingo: Annotated[
         float | None,
-        "How often a rack filled up at once could be played whole on this board, from 0 to 1; null if no full rack "
-        "can be drawn.",
+        "How often a rack filled up right after the move would hold a bingo on this board, from 0 to 1; null if no "
+        "full rack can be drawn.",
     ]
     helps: Annotated[list[HelpfulTile], "The unseen tiles with which there is a bingo most often, at most three."]
 
@@ -97,10 +97,10 @@ class CrosswordWhy(TypedDict):
     partial=None,
 )
 def why(request: CrosswordWhyRequest, library: Library) -> Job[CrosswordWhy]:
-    """Say what makes a move worth what it is.
+    """Explain what a move is worth.
 
-    The chance of a bingo is counted over 200 draws, always the same, on the board as the move leaves it: what the other
-    side does in between is not foreseen.
+    The chance of a bingo is counted over 200 draws, always the same ones, on the board right after the move: the
+    other side's reply is left out of account.
     """
     position, lexicon = request.read_position(request.select(library, library.lexicon(request.lexicon)))
     rack = bytes(sorted(read_rack(request.rack, position)))

@@ -24,7 +24,7 @@ METHODS = Methods()
 class CrosswordLeavesRequest(InList, WordSelection, WithLeaves, CrosswordGame):
     """What leave values are made for; `leaves` is a table to go on from, with another seed than it was made with."""
 
-    boards: Annotated[int, Bounds(3, 1_000_000), "Boards to learn from; some hundred already beat the estimate."] = 600
+    boards: Annotated[int, Bounds(3, 1_000_000), "Boards to learn from; a few hundred already beat the estimate."] = 600
     seed: Annotated[int, Bounds(0, 1_000_000), "The same seed gives the same table."] = 1
 
 
@@ -40,10 +40,10 @@ class CrosswordLeavesRequest(InList, WordSelection, WithLeaves, CrosswordGame):
     partial=CrosswordLeaves | None,
 )
 def leaves(request: CrosswordLeavesRequest, library: Library) -> Job[CrosswordLeaves]:
-    """Make a leave table: play games, and see what racks make that hold the tiles.
+    """Make a table of leave values by playing games and seeing what racks with the tiles of each leave score.
 
-    It is accepted by other methods as `leaves`. Tables that are told on the way can be used as well; each is learnt
-    from more boards than the one before. Null is told in between.
+    Other methods accept it as `leaves`. Partial results are tables too, each learnt from more boards than the one
+    before, with null in between.
     """
     layout, tiles, lexicon = request.read_words(request.select(library, library.lexicon(request.lexicon)))
     if layout.rack > LEARNT_TILES.most:

@@ -46,8 +46,8 @@ _PAUSE = 500
 
 ERRORS = {
     **RECORD_ERRORS,
-    "board-length": "The board has not 25 letters.",
-    "board-letter": "A letter is not of the list's alphabet; `row` and `column` say where.",
+    "board-length": "The board does not have 25 letters.",
+    "board-letter": "A letter is not in the list's alphabet; `row` and `column` say where.",
     **ACTION_ERRORS,
 }
 """Of every method that is given a record."""
@@ -68,7 +68,7 @@ class LetterpressRecord(MatchRecord):
 
     setup: LetterpressMatchSetup
     actions: Annotated[
-        list[Annotated[LetterpressAction, AS_GIVEN]], TURNS, "In their order; of the engine's players, too."
+        list[Annotated[LetterpressAction, AS_GIVEN]], TURNS, "In order, those of the engine's players included."
     ] = field(default_factory=list)
 
     def played(self, library: Library) -> Played[Game, LetterpressEvent]:
@@ -109,7 +109,7 @@ class LetterpressMatchPlayer(TypedDict):
 
 
 class LetterpressMatchState(TypedDict):
-    """What lies where; square i is bit i of a mask."""
+    """The state of a game; square i is bit i of a mask."""
 
     board: Annotated[str, "25 letters, row by row."]
     players: list[LetterpressMatchPlayer]
@@ -124,12 +124,12 @@ class LetterpressMatch(TypedDict):
     state: LetterpressMatchState
     turn: Annotated[int | None, "Who is to act; null when the game is over."]
     legal: Annotated[
-        list[LetterpressAction], "What that player may do: plays by the territory that they leave, then the rest."
+        list[LetterpressAction], "What that player may do: plays in the order of `territory`, then the rest."
     ]
     events: list[LetterpressEvent]
-    standings: Annotated[list[MatchStanding], "By squares; who resigned comes last."]
+    standings: Annotated[list[MatchStanding], "By squares; a player who resigned comes last."]
     ended: Annotated[
-        Ending | None, "How it has ended: no square is free, both have passed, or one has resigned; null before."
+        Ending | None, "How the game ended: no square is free, both passed, or one resigned; null while it goes on."
     ]
 
 
@@ -143,11 +143,11 @@ SETUP = {"seed": 4, "players": [{"name": "Ada"}, {"name": "Grace", "level": 4}]}
     errors=ERRORS,
 )
 def match(request: LetterpressWatch, library: Library) -> Job[LetterpressMatch]:
-    """Play a game from its beginning: tell what lies where, whose turn it is, what is legal, and what has happened.
+    """Work out a game from its record: its state, whose turn it is, what is legal, and what has happened.
 
-    The game is over when no square is free, when both have passed one after the other, or when one resigns. A board
-    that the seed deals has five to seven vowels, each vowel alike, and other letters, each alike: the game's own
-    boards, as far as they were shown, have rare letters as often as common ones.
+    The game is over when no square is free, when both players pass in a row, or when one resigns. Boards dealt by a
+    seed are like the known boards of the game itself: five to seven vowels, every vowel equally likely, and every
+    other letter too.
     """
     check_seat(request.seat, len(request.setup.players))
     played = request.played(library)
@@ -218,8 +218,8 @@ def choose_action(request: LetterpressChoose, library: Library) -> Job[Letterpre
 
     The weaker a level, the fewer words it knows and the less far it looks; none plays worse on purpose.
 
-    Where a free square is left that no word takes, so that the board is never filled, a level resigns that has long
-    been behind.
+    Where no word takes a square that is still free, so that the board can never fill up, a level that has long been
+    behind resigns.
     """
     game = request.played(library).game
     if game.ended:

@@ -39,13 +39,13 @@ class LetterpressReviewedMove(TypedDict):
 
 
 class LetterpressReviewedTurn(TypedDict):
-    """A turn beside the best plays that the search finds."""
+    """A turn, and the best plays that the search finds."""
 
-    turn: Annotated[int, "Its place among all turns, from 0."]
+    turn: Annotated[int, "Its index among all turns."]
     player: int
     played: LetterpressReviewedMove
     best: Annotated[list[LetterpressReviewedMove], "The best plays, best first; the turn's own if none is better."]
-    loss: Annotated[float, "What the best play is worth less what the turn's own is, in squares, from 0."]
+    loss: Annotated[float, "The worth of the best play less that of the turn, in squares; never below 0."]
     grade: MatchGrade
     wins: Annotated[
         float | None, "The share of games that it wins: 1 if it wins whatever follows, 0 if it loses; null while open."
@@ -63,9 +63,9 @@ class LetterpressReview(LetterpressRecord, MatchJudging):
     limit: Annotated[int, Bounds(1, 20), "The most best plays to give for a turn."] = 3
     seconds: Annotated[Annotated[float, Bounds(0)], "The time to think, for all turns together."] = 12.0
     turns: Annotated[
-        list[Annotated[int, Bounds(0)]] | None, "The turns to judge, from 0; null for all that are not `made`."
+        list[Annotated[int, Bounds(0)]] | None, "The turns to judge, from 0; null for all that are not in `made`."
     ] = None
-    made: Annotated[list[LetterpressReviewedTurn], "Turns out of earlier answers, which stay as they are."] = field(
+    made: Annotated[list[LetterpressReviewedTurn], "Turns from earlier answers, which are not judged again."] = field(
         default_factory=list
     )
 
@@ -96,15 +96,15 @@ def _some_turns(call: Any) -> dict[str, Any]:
 @METHODS.add(
     "letterpress.review",
     example=_some_turns,
-    errors={**ERRORS, "made": "A turn that was made is none of the game."},
+    errors={**ERRORS, "made": "A turn in `made` is not a turn of this game."},
     partial=LetterpressReviewed | None,
 )
 def review(request: LetterpressReview, library: Library) -> Job[LetterpressReviewed]:
-    """Put each play and each pass of a game beside the best play that the search finds.
+    """Compare each play and each pass of a game with the best play that the search finds.
 
-    Turns are judged in their order; partial results have those that are. Both the turn and the best play are searched
-    after they are played, with equally many candidates, so that their worths can be compared. Who has turns of the game
-    out of an earlier answer gives them as `made`, and may ask for no more with an empty `turns`.
+    Turns are judged in order; partial results hold those judged so far. The board after the turn and the board after
+    the best play are searched with equally many candidates, so that their worths can be compared. Turns judged in an
+    earlier answer can be passed as `made`; with an empty `turns` no others are judged.
     """
     record = _Record(request.played(library).game)
     made = record.read_made(request.made)

@@ -21,7 +21,7 @@ Ending = Annotated[Literal["full", "passes", "resigned"], Alias("LetterpressEndi
 
 
 class LetterpressTurn(TypedDict):
-    """What a player has done, and what became of the board."""
+    """What a player did, and how many squares each player held after it."""
 
     player: int
     kind: ActionKind
@@ -31,7 +31,7 @@ class LetterpressTurn(TypedDict):
 
 
 class LetterpressTaking(LetterpressTaken):
-    """Plays a word on squares of one's choice."""
+    """Plays a word on chosen squares."""
 
     kind: Literal["play"]
 
@@ -49,7 +49,7 @@ class LetterpressEvent(TypedDict):
     """What happened, to whom, and what belongs to it."""
 
     kind: Literal["played", "passed", "resigned", "ended"]
-    player: Annotated[int, "Who did it; of the end, whose turn has brought it."]
+    player: Annotated[int, "Who did it; of the end, whose turn ended the game."]
     word: NotRequired[str]
     mask: NotRequired[Annotated[Mask, "The squares of the word's letters."]]
     gained: NotRequired[Annotated[Mask, "Squares that nobody held."]]

@@ -33,7 +33,7 @@ class SeenLetterpressSquare(TypedDict):
     letter: Annotated[str, "`?` where none is seen."]
     owner: Literal["free", "ours", "theirs"]
     confidence: Confidence
-    second: Annotated[str, "The letter that it is otherwise; empty where none is near."]
+    second: Annotated[str, "The second likeliest letter; empty where none comes near."]
     box: PictureBox
     glyph: GlyphText
 
@@ -46,11 +46,13 @@ class LetterpressPictureRead(TypedDict):
     theirs: Mask
     asks: Annotated[
         bool,
-        "Whether it is not known which side is ours, as the sides' colours are no pair that a theme of the app has, or "
-        "only one is there; then the other reading has both sides exchanged, and a person is to be asked.",
+        "Whether a person has to be asked which side is ours, as the two colours are not a pair of one of the app's "
+        "themes, or only one side holds squares. The other reading has the sides exchanged.",
     ]
     colours: Annotated[
-        list[SeenColour | None], Exactly(2), "Those of our squares and of theirs; null for a side without any."
+        list[SeenColour | None],
+        Exactly(2),
+        "The colours of our squares and of theirs; null for a side without squares.",
     ]
     frame: PictureBox
     squares: Annotated[list[SeenLetterpressSquare], "All 25, row by row."]
@@ -64,11 +66,11 @@ def _example(_call: object) -> Mapping[str, Any]:
 
 @METHODS.add("letterpress.read_image", example=_example, errors=PICTURE_ERRORS)
 def read_image(request: LetterpressPicture, library: Library) -> LetterpressPictureRead:
-    """Read the board of a picture of a screen: its letters and whose the squares are.
+    """Read the board from a screenshot: its letters, and who holds each square.
 
-    The board may be anywhere in the picture and of any colours. Squares of less confidence than 0.95 are worth a look.
-    Which side is ours is told by its colour alone, which each theme of the app has its own pair of; where it is not one
-    of these pairs, `asks` is true.
+    The board may be anywhere in the picture and have any colours. Squares with a confidence below 0.95 are worth a
+    look. Our side is told by its colour alone, as each theme of the app has its own pair of colours; where the two
+    colours are none of these pairs, `asks` is true.
     """
     letters = alphabet("en") if request.lexicon is None else library.lexicon(request.lexicon).alphabet
     single = [letter for letter in letters.letters if len(letter) == 1]

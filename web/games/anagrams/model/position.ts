@@ -42,11 +42,17 @@ export const spelling = ({ rack, through, pattern }: Position): Spelling => ({
   letters: [rack, through, pattern],
 });
 
-/** The first is the bingo that an ancestor of this page was written to find. */
-export const examples: readonly Position[] = Object.freeze([
-  Object.freeze({ ...EMPTY, rack: "AALNST?" }),
-  Object.freeze({ ...EMPTY, rack: "AEINRS?", use: "any" }),
-]);
+/** Racks of the examples, by alphabet. The first English one is the bingo that an ancestor of this page was written to find. */
+const racks: Readonly<Partial<Record<string, readonly [string, string]>>> = { tr: ["AAKLMR?", "KALEMİ?"] };
+
+/** What is asked of all tiles of a rack, and of any of them. */
+export function examplesFor(alphabet: string): readonly [Position, Position] {
+  const [all, any] = racks[alphabet] ?? ["AALNST?", "AEINRS?"];
+  return [
+    { ...EMPTY, rack: all },
+    { ...EMPTY, rack: any, use: "any" },
+  ];
+}
 
 export const orders = ["length", "score", "zipf", "alphabet"] as const;
 export const groupings = ["length", "through", "none"] as const;

@@ -2,15 +2,13 @@
 import { tokensOf } from "../../../tiles/notation.ts";
 import { rowsPicture, tileSquare, type PictureSquare } from "../../shared/picture.ts";
 import type { Sample, SampleWords } from "../../shared/sample.ts";
-import { examples } from "./position.ts";
+import { examplesFor } from "./position.ts";
 
 /** Words that are shown. */
 const WORDS = 3;
 
-const racks: Readonly<Partial<Record<string, string>>> = { tr: "AAKLMR?" };
-
 export function sample({ list: { id, alphabet }, selection }: SampleWords): Sample {
-  const rack = racks[alphabet] ?? examples[0]?.rack ?? "";
+  const [{ rack }] = examplesFor(alphabet);
   const tiles = tokensOf(rack).map((tile) => tileSquare(tile === "?" ? "" : tile));
   const picture = (words: readonly PictureSquare[][] = []) =>
     rowsPicture(tiles.length, WORDS + 2, [tiles, [], ...words]);

@@ -266,6 +266,7 @@ export class AnagramsPage extends GamePage<Position, Options> {
     if (asks(this.position)) return null;
     return html`<tw-anagram-start
       class="start"
+      .alphabet=${this.list.alphabet}
       @example=${detail((example: Position) => this.lay(example))}
     ></tw-anagram-start>`;
   }

@@ -1,14 +1,17 @@
 /** What stands in place of the words while the rack is empty: what to do, and examples. Raises `example`. */
 import { css, html } from "lit";
-import { customElement } from "lit/decorators.js";
+import { customElement, property } from "lit/decorators.js";
 import { phone } from "../../../components/media.ts";
 import { Part } from "../../../components/part.ts";
 import { wordTiles, wordTilesStyles } from "../../../tiles/tile.ts";
 import { startStyles } from "../../shared/start-styles.ts";
-import { examples } from "../model/position.ts";
+import { examplesFor } from "../model/position.ts";
 
 @customElement("tw-anagram-start")
 export class AnagramStart extends Part {
+  /** Of the word list. */
+  @property() alphabet = "en";
+
   static override styles = [
     wordTilesStyles,
     startStyles(),
@@ -47,7 +50,7 @@ export class AnagramStart extends Part {
       <p class="how">${text.text}</p>
       <p class="label">${text.examples}</p>
       <div class="examples">
-        ${examples.map(
+        ${examplesFor(this.alphabet).map(
           (example, n) => html`
             <button type="button" data-rack=${example.rack} @click=${() => this.raise("example", example)}>
               ${wordTiles(example.rack)}<span>${text.labels[n]}</span>

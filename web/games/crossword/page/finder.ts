@@ -335,6 +335,7 @@ export class CrosswordFinder extends GamePage<Position, Options> {
         class="start"
         .setup=${this.#kit.setup}
         .rackless=${!isEmpty(position)}
+        .side=${this.#turns.mover === 0 ? "ours" : "theirs"}
         @from-picture=${() => this.#pictures.choose()}
         @choice=${detail((choice: Choice | null) => this.#kit.choose(choice))}
       ></tw-crossword-start>

@@ -315,9 +315,10 @@ export class CrosswordLettersPanel extends Part {
         ${
           left === undefined
             ? nothing
-            : html`<span class="count figures"
-                >${this.texts.number(left)}<span class="out-of-sight"> ${text.unseenWord}</span></span
-              >`
+            : html`<span class="out-of-sight">: </span
+                ><span class="count figures"
+                  >${this.texts.number(left)}<span class="out-of-sight"> ${text.unseenWord}</span></span
+                >`
         }
       </button>
     `;

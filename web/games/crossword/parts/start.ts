@@ -7,6 +7,7 @@ import { Part } from "../../../components/part.ts";
 import { inlineStyle } from "../../../components/templates.ts";
 import { addressOfToday } from "../../shared/days.ts";
 import { fromPicture } from "../../shared/from-picture.ts";
+import type { Side } from "../../shared/sides.ts";
 import { startStyles } from "../../shared/start-styles.ts";
 import { exampleFor, exampleIds } from "../model/examples.ts";
 import { layoutOf, premiumOf, widthOf } from "../model/games.ts";
@@ -17,6 +18,8 @@ export class CrosswordStart extends Part<{ choice: Choice | null; "from-picture"
   @property({ attribute: false }) setup: Setup | null = null;
   /** Is there a board already, and only the rack missing? */
   @property({ type: Boolean }) rackless = false;
+  /** Whose turn it is. */
+  @property() side: Side = "ours";
 
   static override styles = [
     startStyles(narrow),
@@ -92,8 +95,8 @@ export class CrosswordStart extends Part<{ choice: Choice | null; "from-picture"
     const { start, games } = this.texts.text.crossword;
     const names: Partial<Record<string, string>> = games;
     return html`
-      <h2>${this.rackless ? start.rackTitle : start.title}</h2>
-      <p class="how">${this.rackless ? start.rackText : start.text}</p>
+      <h2>${this.rackless ? start.rackTitle[this.side] : start.title}</h2>
+      ${this.rackless && this.side === "theirs" ? nothing : html`<p class="how">${this.rackless ? start.rackText : start.text}</p>`}
       ${
         this.rackless
           ? nothing

@@ -270,7 +270,7 @@ export class LetterpressReview extends Part<Events> {
     const { kind, word, reply } = move;
     if (kind === "pass") return html`${text.couldPass}${this.#forced(move)}`;
     return html`${place ? text.also(word) : text.could(word)}${this.#forced(move)}${
-      reply ? html`, ${text.reply(reply.word)}` : nothing
+      reply ? html` (${text.reply(reply.word)})` : nothing
     }`;
   }
 

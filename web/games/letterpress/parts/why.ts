@@ -113,9 +113,7 @@ export class LetterpressWhy extends Part<{ reply: boolean }> {
     const score = [reply.ours, reply.theirs].map((mask) => this.texts.number(sizeOf(mask))).join("–");
     const ends = reply.wins ? ` ${text.replyEnds[side]}` : "";
     const said = html`<b>${text.reply[side](reply.word)}</b>
-      <span
-        >${changes(reply, side, this.texts)}, <span class="whole">${text.then(score)}.</span>${ends}</span
-      >`;
+      <span>${changes(reply, side, this.texts)}<span class="whole">${text.then(score)}.</span>${ends}</span>`;
     if (!this.shown) return html`<p class="reply figures">${said}</p>`;
     return html`<button
       type="button"
@@ -137,9 +135,5 @@ function changes(
   { text: { letterpressWhy: text }, number }: Pick<TextsController, "text" | "number">,
 ): string {
   const n = (mask: number) => number(sizeOf(mask));
-  return [
-    text.takes[side](n(claims), n(captures)),
-    ...(locks ? [text.locks(n(locks))] : []),
-    ...(breaks ? [text.breaks(n(breaks))] : []),
-  ].join(", ");
+  return text.changes[side](n(claims), n(captures), n(locks), n(breaks));
 }
