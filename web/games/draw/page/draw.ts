@@ -144,7 +144,7 @@ export class DrawPage extends DrawTable {
             this.#isToday
               ? nothing
               : html`<button type="button" class="button change" name="daily" @click=${this.today}>
-                  ${text.daily}
+                  ${this.texts.text.games.draw.daily}
                 </button>`
           }
           <tw-draw-clock .end=${round.end} @time-up=${() => this.endRound()}></tw-draw-clock>
@@ -173,7 +173,9 @@ export class DrawPage extends DrawTable {
           <button type="button" class="button" name="new-draw" @click=${this.next}>${text.next}</button>
         `,
       })}
-      <span class="out-of-sight" role="status">${this.result.copied ? text.shared : ""}</span>
+      <span class="out-of-sight" role="status"
+        >${this.result.copied ? this.texts.text.daily.shared : ""}</span
+      >
       <div class="group extra change">
         <span class="label">${text.clock}</span>
         <tw-segments

@@ -7,7 +7,6 @@
 import type { PropertyValues } from "lit";
 import { query } from "lit/decorators.js";
 import { Notation } from "../../../tiles/notation.ts";
-import { register, type Game } from "../../registry.ts";
 import { Clipboard } from "../../shared/clipboard.ts";
 import { pageState, type PageState } from "../../shared/game-table.ts";
 import { GamePage } from "../../shared/page.ts";
@@ -15,17 +14,9 @@ import type { Params, Refusal } from "../../shared/queries.ts";
 import { daysInARow, notePlayed } from "../../shared/days.ts";
 import { dayOf, drawOf } from "../model/daily.ts";
 import { keepRound, keptRound } from "../model/kept-rounds.ts";
-import { CLOCKS, defaults, link, type Options } from "../model/link.ts";
-import {
-  anySeed,
-  emptyPosition,
-  brief,
-  picture,
-  spelling,
-  type Bag,
-  type Position,
-} from "../model/position.ts";
-import { sample } from "../model/sample.ts";
+import { CLOCKS, type Options } from "../model/link.ts";
+import { anySeed, type Bag, type Position } from "../model/position.ts";
+import { draw } from "../index.ts";
 import {
   bestOf,
   isTried,
@@ -39,22 +30,6 @@ import {
 } from "../model/round.ts";
 import { count, currentStreak } from "../model/streak.ts";
 import type { DrawRack } from "../parts/rack.ts";
-
-const draw: Game<Position, Options> = {
-  id: "draw",
-  name: (text) => text.draw.name,
-  about: (text) => text.draw.about,
-  element: "tw-draw",
-  empty: emptyPosition,
-  options: defaults,
-  brief,
-  picture,
-  sample,
-  spelling: (position) => spelling(position),
-  ...link,
-};
-
-register(draw);
 
 interface State extends PageState {
   round: Round;

@@ -137,7 +137,7 @@ export class LetterpressFinder extends LetterpressTable {
           .value=${spelled || mode === "must" ? "" : mode}
           .options=${modes.map((value) => ({
             value,
-            label: text.modes[value],
+            label: this.texts.text.sides.modes[value],
             swatch: value === "letters" ? undefined : value,
           }))}
           @choose=${detail((chosen: Mode) => this.#choose(chosen))}
@@ -225,7 +225,7 @@ export class LetterpressFinder extends LetterpressTable {
         : this.outcome(this.plays, text.letterpress, ({ words, moves }, milliseconds) =>
             summary(this.texts.number(words), this.texts.number(moves), milliseconds, this.list.name),
           );
-    const title = text.crossword.sheet.title;
+    const title = text.turns.sheet;
     return html`
       <div slot="head" class="headline">
         ${shown ? html`<h2 class="heading summary">${title}</h2>` : this.summary(this.plays, sentence)}
@@ -274,7 +274,7 @@ export class LetterpressFinder extends LetterpressTable {
 
   #turns() {
     const { turns, at } = this.position;
-    const { side: names } = this.texts.text.letterpress;
+    const { side: names } = this.texts.text.sides;
     const logged = turns.map(({ side, word, before, after, unlisted }) => {
       const mine = side === "ours" ? 0 : 1;
       const [was, is] = [scoreOf(before), scoreOf(after)];
@@ -282,7 +282,7 @@ export class LetterpressFinder extends LetterpressTable {
         side,
         who: names[side],
         what: word,
-        mark: unlisted ? this.texts.text.crossword.sheet.unlisted(word) : "",
+        mark: unlisted ? this.texts.text.turns.unlisted(word) : "",
         score: this.texts.number(is[mine] - was[mine], { signDisplay: "exceptZero" }),
         total: is.map((squares) => this.texts.number(squares)).join("–"),
       };

@@ -39,7 +39,7 @@ import type { LetterpressPlays } from "../parts/plays.ts";
 import type { Field } from "../parts/values.ts";
 import type { LetterpressWord } from "../parts/word.ts";
 import { lettersOf, Notation } from "../../../tiles/notation.ts";
-import { letterpress } from "./entry.ts";
+import { letterpress } from "../index.ts";
 
 interface State extends PageState {
   /** What typing and pointing do on the board. */

@@ -243,7 +243,7 @@ export abstract class TycoonTable extends TycoonPage<State> {
 
   // A word that does not count is no error: it costs a try.
   #tell(events: readonly TycoonEvent[], byPerson: boolean) {
-    const { earned } = this.texts.text.tycoon;
+    const { earned } = this.texts.text.games.tycoon;
     const say = () => this.texts.text.tycoon.say;
     const n = (value: number) => this.texts.number(value);
     let laid = "";

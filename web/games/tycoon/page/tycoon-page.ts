@@ -3,30 +3,16 @@ import { css, html, type CSSResultGroup } from "lit";
 import { phone } from "../../../components/media.ts";
 import "../../../components/segments.ts";
 import { shared } from "../../../components/shared-styles.ts";
-import type { Game } from "../../registry.ts";
 import { detail } from "../../../components/templates.ts";
 import type { PageState } from "../../shared/game-table.ts";
 import { GamePage } from "../../shared/page.ts";
 import { lowStyles, pageStyles, paneStyles, summaryStyles } from "../../shared/page-styles.ts";
 import type { Refusal } from "../../shared/queries.ts";
-import { defaults, link, type Options } from "../model/link.ts";
-import { brief, emptyPosition, picture, type Position } from "../model/position.ts";
-import { sample } from "../model/sample.ts";
+import { tycoon } from "../index.ts";
+import type { Options } from "../model/link.ts";
+import type { Position } from "../model/position.ts";
 import { rules } from "../model/rules.ts";
 import { tycoonStyles } from "../parts/styles.ts";
-
-export const tycoon: Game<Position, Options> = {
-  id: "tycoon",
-  name: (text) => text.tycoon.name,
-  about: (text) => text.tycoon.about,
-  element: "tw-tycoon",
-  empty: emptyPosition,
-  options: defaults,
-  picture,
-  sample,
-  brief,
-  ...link,
-};
 
 export abstract class TycoonPage<State extends PageState> extends GamePage<Position, Options, State> {
   static override styles: CSSResultGroup = [
