@@ -23,7 +23,7 @@ import { placedBy, squaresOf, type Position } from "../model/position.ts";
 import type { Setup } from "../model/setup.ts";
 import type { CrosswordBoard } from "../parts/board.ts";
 import type { CrosswordHand } from "../parts/hand.ts";
-import { crossword } from "./entry.ts";
+import { crossword } from "../index.ts";
 import { ReviewJobs } from "./review-job.ts";
 
 /** Best moves that are shown for a turn. */

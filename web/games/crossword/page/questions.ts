@@ -23,7 +23,7 @@ import {
 import type { Setup } from "../model/setup.ts";
 import { holderOf, moverOf } from "../model/turns.ts";
 import { noTransfer, type Transfer } from "../parts/transfer.ts";
-import { crossword } from "./entry.ts";
+import { crossword } from "../index.ts";
 import { LeaveValues, type Game } from "./leave-values.ts";
 
 interface State extends PageState {

@@ -27,7 +27,7 @@ import "../parts/files.ts";
 import { gameStyles } from "../parts/game-styles.ts";
 import "../parts/review.ts";
 import "../parts/scores.ts";
-import { crossword } from "./entry.ts";
+import { crossword } from "../index.ts";
 import { BEST } from "./game-known.ts";
 import { ReviewJobs } from "./review-job.ts";
 import { crosswordStyles } from "./styles.ts";
