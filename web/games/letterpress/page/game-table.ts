@@ -26,10 +26,7 @@ import { seatsKept, type Seat } from "../../shared/seats.ts";
 import {
   draftIn,
   draftText,
-  matchOf,
   mayPlay,
-  namesOf,
-  recordOf,
   severalPeople,
   shownAt,
   shownNow,
@@ -38,17 +35,17 @@ import {
   withSquare,
   wordOf,
   type Choices,
-  type GameRecord,
   type Shown,
   type View,
 } from "../model/game.ts";
+import { matchOf, namesOf, recordOf, type GameRecord } from "../model/record.ts";
 import type { Options } from "../model/link.ts";
 import { maskOf, type Position } from "../model/position.ts";
 import { joined, JudgingWorker, judgedTurns, keepJudged, movesOf } from "../model/review.ts";
 import { isSameLetter, spell } from "../model/spelling.ts";
 import { scoreOf } from "../model/turns.ts";
 import type { LetterpressBoard } from "../parts/board.ts";
-import { letterpress } from "./entry.ts";
+import { letterpress } from "../index.ts";
 
 /** Milliseconds that an opponent takes at least, so that one sees what happens. */
 const PACE = 600;
