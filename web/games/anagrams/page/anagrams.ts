@@ -5,7 +5,6 @@ import { saveFile } from "../../../components/save-file.ts";
 import { shared } from "../../../components/shared-styles.ts";
 import type { AnagramFind, AnagramFound } from "../../../engine/methods.ts";
 import { isOpen, Notation } from "../../../tiles/notation.ts";
-import { register, type Game } from "../../registry.ts";
 import { Clipboard } from "../../shared/clipboard.ts";
 import { memo } from "../../shared/memo.ts";
 import { detail } from "../../../components/templates.ts";
@@ -18,22 +17,18 @@ import { choiceStyles, lowStyles, pageStyles, paneStyles, summaryStyles } from "
 import { knowsRude } from "../../shared/words.ts";
 import { asTable, asText } from "../model/export.ts";
 import { FoundWords, type Sight } from "../model/found-words.ts";
-import { link } from "../model/link.ts";
+import { anagrams } from "../index.ts";
 import {
   asks,
-  defaults,
   emptyPosition,
   groupingFor,
   groupingsFor,
   brief,
-  picture,
-  spelling,
   type Grouping,
   type Order,
   type Options,
   type Position,
 } from "../model/position.ts";
-import { sample } from "../model/sample.ts";
 import "../parts/chances.ts";
 import "../parts/controls.ts";
 import "../parts/export.ts";
@@ -48,22 +43,6 @@ import type { AnagramWords } from "../parts/words.ts";
 import { anagramsStyles } from "./styles.ts";
 import { WordLookup } from "./word-lookup.ts";
 import { WordSource } from "./word-source.ts";
-
-const anagrams: Game<Position, Options> = {
-  id: "anagrams",
-  name: (text) => text.anagrams.name,
-  about: (text) => text.anagrams.about,
-  element: "tw-anagrams",
-  empty: emptyPosition,
-  options: defaults,
-  brief,
-  picture,
-  sample,
-  spelling,
-  ...link,
-};
-
-register(anagrams);
 
 /** Words asked for with the count: of one group what a tall screen shows, and of each of many a few rows. */
 const FIRST = 60;

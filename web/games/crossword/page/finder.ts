@@ -45,7 +45,7 @@ import { CrosswordPuzzle } from "../tools/puzzle.ts";
 import { ScreenKeys } from "../tools/screen-keys.ts";
 import { isWhole, Transfers } from "../tools/transfer.ts";
 import { Turns } from "../tools/turns.ts";
-import { crossword } from "./entry.ts";
+import { crossword } from "../index.ts";
 import { crosswordStyles } from "./styles.ts";
 import { viewSwitch } from "./view-switch.ts";
 

@@ -31,7 +31,7 @@ import "../parts/standings.ts";
 import { Game } from "../tools/game.ts";
 import { Preparing } from "../tools/preparing.ts";
 import { BEST, Review } from "../tools/review.ts";
-import { crossword } from "./entry.ts";
+import { crossword } from "../index.ts";
 import { crosswordStyles } from "./styles.ts";
 import { tableStyles } from "./table-styles.ts";
 import { viewSwitch } from "./view-switch.ts";

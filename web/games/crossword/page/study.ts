@@ -27,7 +27,7 @@ import { gameStyles } from "../parts/game-styles.ts";
 import "../parts/scores.ts";
 import { NextKit } from "../tools/game.ts";
 import { BEST, Review } from "../tools/review.ts";
-import { crossword } from "./entry.ts";
+import { crossword } from "../index.ts";
 import { crosswordStyles } from "./styles.ts";
 import { tableStyles } from "./table-styles.ts";
 import { viewSwitch } from "./view-switch.ts";

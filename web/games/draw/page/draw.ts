@@ -26,7 +26,7 @@ import { Problems } from "../../shared/problems.ts";
 import type { Refusal } from "../../shared/queries.ts";
 import { Tools } from "../../shared/tools.ts";
 import { Rounds } from "../tools/rounds.ts";
-import { draw } from "./entry.ts";
+import { draw } from "../index.ts";
 
 @customElement("tw-draw")
 export class DrawPage extends GamePage<Position, Options> {
@@ -188,7 +188,7 @@ export class DrawPage extends GamePage<Position, Options> {
             this.#isToday
               ? nothing
               : html`<button type="button" class="button change" name="daily" @click=${this.#rounds.today}>
-                  ${text.daily}
+                  ${this.texts.text.games.draw.daily}
                 </button>`
           }
           <tw-draw-clock .end=${round.end} @time-up=${() => this.#rounds.endRound()}></tw-draw-clock>
@@ -219,7 +219,7 @@ export class DrawPage extends GamePage<Position, Options> {
           </button>
         `,
       })}
-      <span class="out-of-sight" role="status">${this.#rounds.copied ? text.shared : ""}</span>
+      <span class="out-of-sight" role="status">${this.#rounds.copied ? this.texts.text.daily.shared : ""}</span>
       <div class="group extra change">
         <span class="label">${text.clock}</span>
         <tw-segments

@@ -57,7 +57,7 @@ import { playFilters, Plays, type Shown } from "../tools/plays.ts";
 import { LetterpressPuzzle } from "../tools/puzzle.ts";
 import { Table } from "../tools/table.ts";
 import { Word } from "../tools/word.ts";
-import { letterpress } from "./entry.ts";
+import { letterpress } from "../index.ts";
 import { letterpressStyles } from "./styles.ts";
 import { viewSwitch } from "./view-switch.ts";
 
@@ -251,7 +251,7 @@ export class LetterpressFinder extends GamePage<Position, Options> {
           .value=${spelled || mode === "must" ? "" : mode}
           .options=${modes.map((value) => ({
             value,
-            label: text.modes[value],
+            label: this.texts.text.sides.modes[value],
             swatch: value === "letters" ? undefined : value,
           }))}
           @choose=${detail((chosen: Mode) => this.#choose(chosen))}
@@ -323,7 +323,7 @@ export class LetterpressFinder extends GamePage<Position, Options> {
         : this.#words.outcome(this.#plays.found, text.letterpress, ({ words, moves }, milliseconds) =>
             summary(this.texts.number(words), this.texts.number(moves), milliseconds, this.list.name),
           );
-    const title = text.crossword.sheet.title;
+    const title = text.turns.sheet;
     return html`
       <div slot="head" class="headline">
         ${shown ? html`<h2 class="heading summary">${title}</h2>` : this.#words.summary(this.#plays.found, sentence)}
@@ -351,7 +351,7 @@ export class LetterpressFinder extends GamePage<Position, Options> {
 
   #turns() {
     const { turns, at } = this.position;
-    const { side: names } = this.texts.text.letterpress;
+    const { side: names } = this.texts.text.sides;
     const logged = turns.map(({ side, word, before, after, unlisted }) => {
       const mine = side === "ours" ? 0 : 1;
       const [was, is] = [scoreOf(before), scoreOf(after)];
@@ -359,7 +359,7 @@ export class LetterpressFinder extends GamePage<Position, Options> {
         side,
         who: names[side],
         what: word,
-        mark: unlisted ? this.texts.text.crossword.sheet.unlisted(word) : "",
+        mark: unlisted ? this.texts.text.turns.unlisted(word) : "",
         score: this.texts.number(is[mine] - was[mine], { signDisplay: "exceptZero" }),
         total: is.map((squares) => this.texts.number(squares)).join("–"),
       };

@@ -7,7 +7,6 @@ import { shared } from "../../../components/shared-styles.ts";
 import { type FieldEvent, detail } from "../../../components/templates.ts";
 import { wrong } from "../../../components/wrong.ts";
 import { wordTiles, wordTilesStyles } from "../../../tiles/tile.ts";
-import { register, type Game } from "../../registry.ts";
 import { Job, OwnWorker } from "../../shared/job.ts";
 import { jobStatus } from "../../shared/job-status.ts";
 import { jobStyles } from "../../shared/job-styles.ts";
@@ -16,43 +15,21 @@ import { Problems } from "../../shared/problems.ts";
 import { Tools } from "../../shared/tools.ts";
 import { pageStyles, switchStyles } from "../../shared/page-styles.ts";
 import type { Refusal } from "../../shared/queries.ts";
-import { link } from "../model/link.ts";
+import { race } from "../index.ts";
 import {
-  defaults,
-  emptyPosition,
   finderOf,
   growing,
-  brief,
-  picture,
   repeats,
   views,
-  spelling,
   type Finder,
   type Options,
   type Position,
   type View,
 } from "../model/position.ts";
-import { sample } from "../model/sample.ts";
 import "../parts/growth.ts";
 import "../parts/lanes.ts";
 import "../parts/runners.ts";
 import { raceStyles } from "./styles.ts";
-
-const race: Game<Position, Options> = {
-  id: "race",
-  name: (text) => text.race.name,
-  about: (text) => text.race.about,
-  element: "tw-race",
-  empty: emptyPosition,
-  options: defaults,
-  brief,
-  picture,
-  sample,
-  spelling,
-  ...link,
-};
-
-register(race);
 
 @customElement("tw-race")
 export class RacePage extends GamePage<Position, Options> {

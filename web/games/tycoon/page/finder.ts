@@ -28,7 +28,7 @@ import "../parts/help.ts";
 import "../parts/patents.ts";
 import type { Play, TycoonPlays } from "../parts/plays.ts";
 import { hiddenWorth, listFor, pageStyling, sentenceFor, viewSwitch } from "../tools/page.ts";
-import { tycoon } from "./entry.ts";
+import { tycoon } from "../index.ts";
 
 @customElement("tw-tycoon-finder")
 export class TycoonFinder extends GamePage<Position, Options> {

@@ -24,7 +24,7 @@ import { Advice } from "../tools/advice.ts";
 import { Game } from "../tools/game.ts";
 import { listFor, pageStyling, sentenceFor, viewSwitch } from "../tools/page.ts";
 import { Turn } from "../tools/turn.ts";
-import { tycoon } from "./entry.ts";
+import { tycoon } from "../index.ts";
 
 @customElement("tw-tycoon-game")
 export class TycoonGame extends GamePage<Position, Options> {

@@ -7,7 +7,7 @@ import { storeContext } from "../../shared/context.ts";
 import type { Store } from "../../shared/store.ts";
 import { TycoonFinder } from "./finder.ts";
 import { TycoonGame } from "./game.ts";
-import { tycoon } from "./entry.ts";
+import { tycoon } from "../index.ts";
 
 @customElement("tw-tycoon")
 export class Tycoon extends LitElement {
