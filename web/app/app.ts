@@ -427,7 +427,7 @@ export class App extends LitElement {
   }
 
   #skip = () => {
-    this.renderRoot.querySelector<GamePage<object>>("#game")?.focusPlays();
+    this.renderRoot.querySelector<GamePage>("#game")?.focusPlays();
   };
 
   // The address holds the position; it must be there when the page comes back.

@@ -103,7 +103,7 @@ export class Embedded extends LitElement {
     const list = engine?.catalogue.find(({ id }) => id === store.settings.list);
     const close = this.#texts.text.notice.close;
     return html`
-      <tw-loading .board=${Boolean(game?.forPictures)}></tw-loading>
+      <tw-loading .board=${Boolean(game.forPictures)}></tw-loading>
       ${this.unread ? notice(unreadSentence(this.unread, language(), this.#texts.text), { close, onClose: () => (this.unread = null) }) : nothing}
       <main>
         <h1 class="out-of-sight">${game.name(this.#texts.text)}</h1>

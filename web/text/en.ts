@@ -7,6 +7,7 @@ import { lists, words } from "./lists-en.ts";
 import { pictures } from "./pictures-en.ts";
 import { premiums, turns } from "./turns-en.ts";
 import type * as race from "./race-en.ts";
+import { tap } from "./pointer.ts";
 import { counted, table, type ErrorSentence } from "./tables.ts";
 import type * as tycoon from "./tycoon-en.ts";
 

@@ -73,7 +73,7 @@ export class Game {
     const choice = page.queries.add("crossword.choose", () =>
       this.record && this.match.opponentsTurn ? recordOf(this.record) : null,
     );
-    this.match = new MatchTool(<const>{
+    this.match = new MatchTool({
       page,
       match,
       choice,

@@ -158,7 +158,7 @@ export class Preparing {
       return true;
     }
     const hand: CrosswordHand | null = this.#on.page.renderRoot.querySelector("tw-crossword-hand");
-    return hand?.release() || this.takeBack();
+    return hand?.release() === true || this.takeBack();
   }
 
   // What is seen.

@@ -219,7 +219,9 @@ export class DrawPage extends GamePage<Position, Options> {
           </button>
         `,
       })}
-      <span class="out-of-sight" role="status">${this.#rounds.copied ? this.texts.text.daily.shared : ""}</span>
+      <span class="out-of-sight" role="status"
+        >${this.#rounds.copied ? this.texts.text.daily.shared : ""}</span
+      >
       <div class="group extra change">
         <span class="label">${text.clock}</span>
         <tw-segments

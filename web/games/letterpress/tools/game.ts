@@ -2,8 +2,9 @@
 import type { LetterpressAction, LetterpressEvent, LetterpressMatch } from "../../../engine/methods.ts";
 import { matchOf, recordOf } from "../../shared/match.ts";
 import { MatchTool } from "../../shared/match-tool.ts";
-import { namesOf, shownNow, viewOf, type GameRecord, type Shown, type View } from "../model/game.ts";
+import { shownNow, viewOf, type Shown, type View } from "../model/game.ts";
 import type { Position } from "../model/position.ts";
+import { namesOf, type GameRecord } from "../model/record.ts";
 import { scoreOf } from "../model/turns.ts";
 import type { Page } from "./page.ts";
 

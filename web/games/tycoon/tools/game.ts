@@ -70,7 +70,7 @@ export class Game {
   // A word that does not count is no error: it costs a try.
   #tell(events: TycoonMatch["events"], byPerson: boolean): void {
     const page = this.#page;
-    const { earned } = page.texts.text.tycoon;
+    const { earned } = page.texts.text.games.tycoon;
     const say = () => page.texts.text.tycoon.say;
     const n = (value: number) => page.texts.number(value);
     let laid = "";
