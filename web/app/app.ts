@@ -132,7 +132,7 @@ export class App extends LitElement {
   // Nothing is said before it can be said in the visitor's language.
   protected override async scheduleUpdate() {
     await this.pieces.begun;
-    super.scheduleUpdate();
+    await super.scheduleUpdate();
   }
 
   override willUpdate(changed: PropertyValues) {

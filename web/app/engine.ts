@@ -10,7 +10,8 @@ if (isKept()) engine.start();
 /** Does a service worker answer for the network? */
 export function isKept(): boolean {
   try {
-    return Boolean(navigator.serviceWorker?.controller);
+    const workers: ServiceWorkerContainer | undefined = navigator.serviceWorker; // none where nothing is encrypted
+    return Boolean(workers?.controller);
   } catch {
     return false; // denied
   }

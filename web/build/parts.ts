@@ -10,8 +10,9 @@ const PAGE = /games\/(\w+)\/page\/\1\.ts$/;
 
 export const fewParts: Plugin = {
   name: "few parts",
-  setup({ onLoad, initialOptions: { absWorkingDir = "" } }) {
-    onLoad({ filter: /\/page\/\w+\.ts$/ }, async ({ path }) => {
+  setup(build) {
+    const { absWorkingDir = "" } = build.initialOptions;
+    build.onLoad({ filter: /\/page\/\w+\.ts$/ }, async ({ path }) => {
       if (!PAGE.test(path.replaceAll("\\", "/"))) return null;
       const needed = JSON.stringify(join(absWorkingDir, "games", "all.ts"));
       return { contents: `${await readFile(path, "utf8")}\nimport ${needed};\n`, loader: "ts" };

@@ -92,7 +92,7 @@ export class Embedded extends LitElement {
     this.#watch.watch(this.store);
     if (this.store) this.#pieces.want(this.store.settings.game, this.store.settings.language);
     await this.#pieces.begun;
-    super.scheduleUpdate();
+    await super.scheduleUpdate();
   }
 
   override render() {

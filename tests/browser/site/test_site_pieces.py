@@ -18,16 +18,21 @@ class Held:
     """Keeps requests waiting until they are let go of."""
 
     def __init__(self, page: Page, pattern: str) -> None:
-        self._routes: list[Route] = []
-        self._pattern = pattern
         self._page = page
-        page.route(pattern, self._routes.append)
+        self._routes: list[Route] = []
+        self._are_held = True
+        page.route(pattern, self._take)
+
+    def _take(self, route: Route) -> None:
+        self._routes.append(route)
+        if not self._are_held:
+            route.continue_()
 
     def is_asked_for(self) -> None:
         wait_until(self._page, lambda: self._routes)
 
     def let_go(self) -> None:
-        self._page.unroute(self._pattern)
+        self._are_held = False
         for route in self._routes:
             route.continue_()
 
