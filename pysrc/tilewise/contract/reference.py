@@ -34,7 +34,7 @@ A field that stands with a default may be left out. A request is refused with th
 with the `index` in a list and the `path` inside of objects where they say more; when it is over a
 [bound](#bounds): `too-large` with the `most`, `too-deep` or `not-a-number`; when a word list cannot be had:
 `lexicon-unknown`, `lexicon-not-loaded`, `lexicon-alphabet`, `list-damaged`; and for the reasons that each method names.
-A job tells its progress on the way, can be cancelled, and ends with its result.
+A job can be cancelled, may tell its progress on the way, and ends with its result.
 
 This page is generated from the code (`python3 build.py contract`); the answers in it were given by the engine, long
 ones shortened ("…"), and times set to 0.
