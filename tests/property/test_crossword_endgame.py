@@ -459,7 +459,7 @@ def test_every_bound_that_a_search_keeps_of_a_state_holds(monkeypatch):
         *_, last = search.rounds()
         worth = oracle.worths(position, lexicon)
         kept = [(memory._name(state), known.proved) for state, known in search._memory._known.items()]
-        for (board, both, mover, passes, _), bounds in (*kept, *search._bounds.items()):
+        for (board, both, mover, passes, _), bounds in (*kept, *search._memory._bounds.items()):
             mine, theirs = (unpacked(search, both[side]) for side in (mover, 1 - mover))
             gain = worth(replace(position, board=board), mine, theirs, passes, b"")
             assert bounds.low <= gain <= bounds.high, (seed, last)

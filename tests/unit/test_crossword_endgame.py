@@ -185,10 +185,8 @@ def test_on_an_empty_board_without_a_start_a_word_may_lie_anywhere(engine):
     layout = {"name": "Free", "layout": ["....T", ".....", "....."], "rack": 3, "bonus": {}}
     tiles = {"name": "Few", "tiles": {"A": [1, 1], "B": [1, 3], "C": [1, 5]}}
     board = ["....."] * 3
-    found = finish(
-        engine.call(
-            "crossword.endgame", {"lexicon": "two", "layout": layout, "tiles": tiles, "board": board, "rack": "AB"}
-        )
+    found = engine.call(
+        "crossword.endgame", {"lexicon": "two", "layout": layout, "tiles": tiles, "board": board, "rack": "AB"}
     )
     [step] = found["line"]
     assert (step["position"], step["score"], found["spread"]) == ("1D", 3 * (1 + 3), 3 * (1 + 3) + 2 * 5)

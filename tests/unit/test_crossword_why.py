@@ -4,7 +4,6 @@ import pytest
 
 from tilewise.api import Engine
 from tilewise.errors import TilewiseError
-from tilewise.jobs import finish
 
 LAYOUT = {
     "name": "Small",
@@ -41,9 +40,7 @@ def test_rank_and_loss_are_those_of_the_list_by_equity(engine):
 
 
 def test_the_parts_of_a_leave_add_up_to_its_worth(engine):
-    said = finish(
-        engine.call("crossword.why", {**POSITION, "rack": "AERR", "move": {"kind": "exchange", "tiles": "A"}})
-    )
+    said = engine.call("crossword.why", {**POSITION, "rack": "AERR", "move": {"kind": "exchange", "tiles": "A"}})
     assert [(each["tile"], each["count"]) for each in said["kept"]] == [("E", 1), ("R", 2)]
     worth = said["move"]["equity"] - said["move"]["score"]
     assert sum(each["value"] for each in said["kept"]) + said["together"] == worth
@@ -56,9 +53,7 @@ def test_a_bingo_is_as_likely_as_the_draws_that_make_one(engine):
     tiles = {"name": "Few", "tiles": {"A": [3, 1], "E": [3, 1], "R": [2, 2], "T": [9, 3]}}
     board = ["......."] * 7
     position = {**POSITION, "lexicon": "one", "tiles": tiles, "board": board}
-    said = finish(
-        engine.call("crossword.why", {**position, "rack": "AERR", "move": {"kind": "exchange", "tiles": "R"}})
-    )
+    said = engine.call("crossword.why", {**position, "rack": "AERR", "move": {"kind": "exchange", "tiles": "R"}})
     assert said["bingo"]
     assert {each["tile"]: each["share"] for each in said["helps"]} == {"T": 1.0}, "AER needs a T, and nothing else"
     kept = engine.call("crossword.why", {**position, "rack": "RRTT", "move": {"kind": "pass"}})

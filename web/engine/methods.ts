@@ -21,6 +21,8 @@ export interface Methods {
   "letterpress.solve": { params: LetterpressSolve; result: LetterpressSolved; progress: LetterpressSolved };
   "letterpress.puzzle": { params: LetterpressPuzzle; result: LetterpressReached; progress: null };
   "letterpress.play": { params: LetterpressMove; result: LetterpressMoved; progress: never };
+  "crossword.score": { params: CrosswordScore; result: CrosswordScored; progress: never };
+  "crossword.lay": { params: CrosswordLay; result: CrosswordLaid; progress: never };
   "crossword.read": { params: CrosswordRead; result: CrosswordReading; progress: never };
   "crossword.write": { params: CrosswordWrite; result: CrosswordWritten; progress: never };
   "crossword.replay": { params: CrosswordReplay; result: CrosswordReplayed; progress: never };
@@ -36,8 +38,6 @@ export interface Methods {
   "crossword.preendgame": { params: CrosswordPreendgame; result: CrosswordPreendings; progress: CrosswordPreendings | null };
   "crossword.read_image": { params: CrosswordPicture; result: CrosswordPictureRead; progress: never };
   "crossword.solve": { params: CrosswordSolve; result: CrosswordSolved; progress: null };
-  "crossword.score": { params: CrosswordScore; result: CrosswordScored; progress: never };
-  "crossword.lay": { params: CrosswordLay; result: CrosswordLaid; progress: never };
   "crossword.check": { params: CrosswordCheck; result: CrosswordChecked; progress: never };
   "crossword.unseen": { params: CrosswordUnseen; result: CrosswordUnseenTiles; progress: never };
   "crossword.puzzle": { params: CrosswordPuzzle; result: CrosswordPuzzled; progress: null };
@@ -833,14 +833,21 @@ export interface LetterpressMoved {
   winner: "ours" | "theirs" | null;
 }
 
-/** A text in any notation. */
-export interface CrosswordRead extends CrosswordGame {
-  /** Null takes the tile set's own alphabet. */
-  lexicon?: string | null;
-  /** A CGP line, rows of squares (one more line is the rack), or a GCG file. */
-  text: string;
-  /** Whether to leave out a play that does not fit the board, with a `problem`, instead of refusing the game. */
-  lenient?: boolean;
+/** A position and tiles to be laid on it; the words that they make need not be in the list. */
+export interface CrosswordScore extends InList, CrosswordBoard {
+  /** Of the main word's first square, from 0. */
+  row: number;
+  /** Of the main word's first square, from 0. */
+  col: number;
+  across: boolean;
+  /** The tiles from that square on, `.` where one lies already, blanks in lower case. */
+  placed: string;
+}
+
+/** A board with tiles on it. */
+export interface CrosswordBoard extends CrosswordGame {
+  /** Rows, or one line of CGP: `.` empty, upper case a tile, lower case a blank; digraphs in brackets, `[CH]`. */
+  board: string | string[];
 }
 
 /** The board and the tiles that are played with. */
@@ -876,6 +883,88 @@ export interface CrosswordTiles {
   blanks?: number;
   /** Letter -> [count, value]; a count is null where it is not known. */
   tiles: Record<string, [number | null, number]>;
+}
+
+/** The arithmetic of a play. */
+export interface CrosswordScored {
+  score: number;
+  /** Points for the number of tiles. */
+  bonus: number;
+  /** The main word first; their scores without the bonus. */
+  words: ScoredWord[];
+}
+
+/** A word of the play and its score. */
+export interface ScoredWord {
+  word: string;
+  /** The first square, row first across (8M), column first down (M8). */
+  position: string;
+  letters: ScoredLetter[];
+  /** What the sum of its letters is multiplied by. */
+  times: number;
+  score: number;
+}
+
+/** A tile of a word of the play. */
+export interface ScoredLetter {
+  tile: string;
+  value: number;
+  /** What its value is multiplied by. */
+  times: number;
+}
+
+/** A position and tiles laid on it by hand; the words that they make need not be in the list. */
+export interface CrosswordLay extends InList, CrosswordBoard {
+  /** In any order. */
+  laid: LaidTile[];
+  /** What the player holds, as far as it is known. */
+  rack?: string;
+}
+
+/** A tile on an empty square. */
+export interface LaidTile {
+  /** From 0. */
+  row: number;
+  /** From 0. */
+  col: number;
+  /** A blank in lower case. */
+  tile: string;
+}
+
+/** The play that the tiles make. */
+export interface CrosswordLaid {
+  score: number;
+  /** Points for the number of tiles. */
+  bonus: number;
+  /** The main word first; their scores without the bonus. */
+  words: ScoredWord[];
+  /** Of the main word's first square, from 0. */
+  row: number;
+  /** Of the main word's first square, from 0. */
+  col: number;
+  across: boolean;
+  /** The tiles from that square on, `.` where one lies already, blanks in lower case. */
+  placed: string;
+  /** The first square, row first across (8M), column first down (M8). */
+  position: string;
+  /** The main word, blanks in lower case. */
+  word: string;
+  /** The tiles as they stood on the rack, blanks as `?`. */
+  used: string;
+  /** What stays on the rack. */
+  leave: string;
+  /** Those of its words that are not in the list. */
+  unlisted: string[];
+}
+
+/** A text in any notation. */
+export interface CrosswordRead extends CrosswordGame {
+  /** Null takes the tile set's own alphabet. */
+  lexicon?: string | null;
+  /** A CGP line, rows of squares (one more line is the rack), or a GCG file. */
+  text: string;
+  /** Whether to leave out a play that does not fit the board, with a `problem`, instead of refusing the game. */
+  lenient?: boolean;
 }
 
 /** What a text says, in the fields that other methods take. */
@@ -1038,12 +1127,6 @@ export interface CrosswordReplay extends CrosswordBoard {
   turns: CrosswordTurn[];
   /** How many turns to put on the board; null for all. */
   at?: number | null;
-}
-
-/** A board with tiles on it. */
-export interface CrosswordBoard extends CrosswordGame {
-  /** Rows, or one line of CGP: `.` empty, upper case a tile, lower case a blank; digraphs in brackets, `[CH]`. */
-  board: string | string[];
 }
 
 /** A game turn by turn. */
@@ -1804,89 +1887,6 @@ export interface CrosswordSolved {
   plays: CrosswordPlay[];
   /** Where leave values come from: a shipped table for the list and the board, an estimate tile by tile, or the request's own table; none where no more tiles are drawn. */
   leaves_from: CrosswordLeavesFrom;
-}
-
-/** A position and tiles to be laid on it; the words that they make need not be in the list. */
-export interface CrosswordScore extends InList, CrosswordBoard {
-  /** Of the main word's first square, from 0. */
-  row: number;
-  /** Of the main word's first square, from 0. */
-  col: number;
-  across: boolean;
-  /** The tiles from that square on, `.` where one lies already, blanks in lower case. */
-  placed: string;
-}
-
-/** The arithmetic of a play. */
-export interface CrosswordScored {
-  score: number;
-  /** Points for the number of tiles. */
-  bonus: number;
-  /** The main word first; their scores without the bonus. */
-  words: ScoredWord[];
-}
-
-/** A word of the play and its score. */
-export interface ScoredWord {
-  word: string;
-  /** The first square, row first across (8M), column first down (M8). */
-  position: string;
-  letters: ScoredLetter[];
-  /** What the sum of its letters is multiplied by. */
-  times: number;
-  score: number;
-}
-
-/** A tile of a word of the play. */
-export interface ScoredLetter {
-  tile: string;
-  value: number;
-  /** What its value is multiplied by. */
-  times: number;
-}
-
-/** A position and tiles laid on it by hand; the words that they make need not be in the list. */
-export interface CrosswordLay extends InList, CrosswordBoard {
-  /** In any order. */
-  laid: LaidTile[];
-  /** What the player holds, as far as it is known. */
-  rack?: string;
-}
-
-/** A tile on an empty square. */
-export interface LaidTile {
-  /** From 0. */
-  row: number;
-  /** From 0. */
-  col: number;
-  /** A blank in lower case. */
-  tile: string;
-}
-
-/** The play that the tiles make. */
-export interface CrosswordLaid {
-  score: number;
-  /** Points for the number of tiles. */
-  bonus: number;
-  /** The main word first; their scores without the bonus. */
-  words: ScoredWord[];
-  /** Of the main word's first square, from 0. */
-  row: number;
-  /** Of the main word's first square, from 0. */
-  col: number;
-  across: boolean;
-  /** The tiles from that square on, `.` where one lies already, blanks in lower case. */
-  placed: string;
-  /** The first square, row first across (8M), column first down (M8). */
-  position: string;
-  /** The main word, blanks in lower case. */
-  word: string;
-  /** The tiles as they stood on the rack, blanks as `?`. */
-  used: string;
-  /** What stays on the rack. */
-  leave: string;
-  /** Those of its words that are not in the list. */
-  unlisted: string[];
 }
 
 /** A board to be checked. */

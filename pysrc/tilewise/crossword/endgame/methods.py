@@ -10,7 +10,6 @@ from ...contract import Bounds, Methods
 from ...contract.bounds import RACK
 from ...errors import PositionError, RequestError
 from ...jobs import Job, Progress
-from ...lexicon import Lexicon
 from ...lexicon.library import Library
 from ...lexicon.selection import InList, WordSelection
 from ...tiles import BLANK
@@ -130,12 +129,7 @@ def endgame(request: CrosswordEndgame, library: Library) -> Job[CrosswordEndgame
         field = "opponent" if rack else "rack"
         side = "The other side" if rack else "The side to move"
         raise PositionError("game-over", f"{side} has no tiles: the game is over.", field=field)
-    return _searching(position, (rack, theirs), lexicon, request.spread, request.seconds)
-
-
-def _searching(
-    position: Position, racks: tuple[Tiles, Tiles], lexicon: Lexicon, spread: int, seconds: float | None
-) -> Job[CrosswordEndgameLine]:
+    racks, spread, seconds = (rack, theirs), request.spread, request.seconds
     until = float("inf") if seconds is None else monotonic() + seconds
     yield None
 
@@ -313,12 +307,6 @@ def preendgame(request: CrosswordPreendgame, library: Library) -> Job[CrosswordP
     if len(left) - most not in _BAGS:
         message = f"{len(left)} tiles are unseen and the other side holds {most}: the bag needs one or two tiles."
         raise PositionError("bag", message, field="board", unseen=len(left), holds=most)
-    return _sifting(request, position, rack, left, lexicon)
-
-
-def _sifting(
-    request: CrosswordPreendgame, position: Position, rack: Tiles, left: Tiles, lexicon: Lexicon
-) -> Job[CrosswordPreendings]:
     until = float("inf") if request.seconds is None else monotonic() + request.seconds
     yield None
     count = yield from plays_of_both(position, (rack, left), lexicon, _SEARCHED)

@@ -189,25 +189,18 @@ def simulation(request: CrosswordSimulate, library: Library) -> Job[CrosswordSim
     """
     end = None if request.seconds is None else perf_counter() + request.seconds
     trial = request.read(library)
-    return _simulated(trial, request.samples, end)
 
-
-def _simulated(trial: Trial, samples: int, end: float | None) -> Job[CrosswordSimulation]:
     def is_over() -> bool:
         return end is not None and perf_counter() >= end
 
-    steps = simulate(trial.rollouts, trial.candidates, samples, is_over=is_over)
-    found = _result([], trial)
+    steps = simulate(trial.rollouts, trial.candidates, request.samples, is_over=is_over)
     while True:
         try:
             ranking = next(steps)
         except StopIteration as stop:
             return _result(stop.value, trial)
-        if ranking:
-            found = _result(ranking, trial)
-            yield Progress(found["samples"], samples, found)
-        else:
-            yield Progress(found["samples"], samples)
+        found = _result(ranking, trial) if ranking else None
+        yield found and Progress(found["samples"], request.samples, found)
 
 
 def _read_known(text: str, position: Position, rack: Tiles) -> Tiles:

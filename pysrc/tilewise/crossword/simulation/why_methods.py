@@ -107,10 +107,6 @@ def why(request: CrosswordWhyRequest, library: Library) -> Job[CrosswordWhy]:
     refuse_excess(position, rack)
     leaves = request.leaves_of(position, rack, lexicon)
     move = CandidateReader(position, rack, lexicon, leaves).read(request.move, 0)
-    return _reasons(position, rack, lexicon, leaves, move)
-
-
-def _reasons(position: Position, rack: Tiles, lexicon: Lexicon, leaves: Leaves, move: Move) -> Job[CrosswordWhy]:
     plays = yield from Search(position, rack, lexicon, by_equity=True, merged=True, leaves=leaves).seek(_BEST)
     moves = ranked(chain(map(Move.of, plays), other_moves(position, rack, lexicon, leaves=leaves)), _BEST)
     better = sum([each.equity > move.equity for each in moves])
