@@ -10,9 +10,8 @@ if (isKept()) engine.start();
 /** Does a service worker answer for the network? */
 export function isKept(): boolean {
   try {
-    const workers: ServiceWorkerContainer | undefined = navigator.serviceWorker; // none where nothing is encrypted
-    return Boolean(workers?.controller);
+    return navigator.serviceWorker.controller !== null;
   } catch {
-    return false; // denied
+    return false; // denied, or there is none, as where nothing is encrypted
   }
 }
