@@ -1,16 +1,20 @@
 /**
  * Words added to a list and taken out of it, one by one. Raises `made` with the id of the list that has the change.
  */
+import { Part } from "../components/part.ts";
+import type { FirstTexts } from "../text/en.ts";
 import { css, html, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import { icon } from "../components/icons.ts";
 import { wrong } from "../components/wrong.ts";
 import { isOwn } from "../engine/lists.ts";
 import type { Lexicon } from "../engine/protocol.ts";
-import { ListView, listViewStyles } from "./list-view.ts";
+import { Asking, listViewStyles } from "./list-view.ts";
 
 @customElement("tw-list-editor")
-export class ListEditor extends ListView<{ made: string }> {
+export class ListEditor extends Part<{ made: string }, FirstTexts> {
+  readonly #asking = new Asking(this, this.texts);
+
   @property({ attribute: false }) list: Lexicon | null = null;
   /** What the last change came to. */
   @state() outcome = "";
@@ -103,7 +107,7 @@ export class ListEditor extends ListView<{ made: string }> {
             name="words"
             lang=${list.alphabet}
             placeholder=${text.hint}
-            aria-invalid=${Boolean(this.trouble)}
+            aria-invalid=${Boolean(this.#asking.trouble)}
             aria-describedby="wrong"
             autocapitalize="none"
             autocomplete="off"
@@ -116,7 +120,7 @@ export class ListEditor extends ListView<{ made: string }> {
           ${text.takeOut}
         </button>
       </form>
-      ${wrong(this.trouble)}
+      ${wrong(this.#asking.trouble)}
       <p class="quiet figures" role="status">${this.outcome}</p>
       ${this.#chips(text.added, list.added ?? [], "remove", "in")}
       ${this.#chips(text.removed, list.removed ?? [], "add", "out")}
@@ -164,11 +168,12 @@ export class ListEditor extends ListView<{ made: string }> {
   }
 
   async #change(change: { add?: string[]; remove?: string[] }) {
-    const { engine, list } = this;
+    const { engine } = this.#asking;
+    const { list } = this;
     if (!engine || !list) return false;
     const text = this.texts.text.lists.editing;
     this.busy = true;
-    const made = await this.attempt(() =>
+    const made = await this.#asking.attempt(() =>
       engine.lists.derive(list, { ...change, name: text.newName(list.name) }),
     );
     this.busy = false;

@@ -3,6 +3,8 @@
  *
  * Raises `use` with the new list's id, and `done`.
  */
+import { Part } from "../components/part.ts";
+import type { FirstTexts } from "../text/en.ts";
 import { css, html, nothing, type PropertyValues } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import { icon } from "../components/icons.ts";
@@ -11,7 +13,7 @@ import { wrong } from "../components/wrong.ts";
 import type { Doubt, ListFile, Report, Way } from "../engine/lists.ts";
 import { language } from "../text/language.ts";
 import { likelyLanguage } from "./list-language.ts";
-import { ListView, listViewStyles } from "./list-view.ts";
+import { Asking, listViewStyles } from "./list-view.ts";
 
 /** Refused lines that are shown. */
 const SHOWN = 20;
@@ -24,7 +26,9 @@ const firstOfEach = (ways: readonly Way[]) =>
   ways.filter((way, i) => ways.findIndex(({ encoding }) => encoding === way.encoding) === i);
 
 @customElement("tw-list-import")
-export class ListImport extends ListView<{ use: string; done: undefined }> {
+export class ListImport extends Part<{ use: string; done: undefined }, FirstTexts> {
+  readonly #asking = new Asking(this, this.texts);
+
   /** A file that was dropped on the page. */
   @property({ attribute: false }) file: File | null = null;
   /** Is a file held over the place to drop it? */
@@ -234,7 +238,7 @@ export class ListImport extends ListView<{ use: string; done: undefined }> {
         </button>
         <input type="file" hidden @change=${this.#onChosen} />
       </div>
-      ${wrong(this.trouble)}
+      ${wrong(this.#asking.trouble)}
       <form @submit=${this.#onPaste}>
         <label>
           <span class="label">${text.paste}</span>
@@ -423,13 +427,13 @@ export class ListImport extends ListView<{ use: string; done: undefined }> {
 
   /** @param how it is to be read, as far as that is known */
   async #read(source: { name: string; content: Blob }, how: Pick<ListFile, "alphabet" | "encoding" | "id">) {
-    if (!this.engine || this.sourceName) return;
+    if (!this.#asking.engine || this.sourceName) return;
     this.#source = source;
     this.#how = how;
     this.sourceName = source.name;
     this.portion = 0;
     this.#abort = new AbortController();
-    const { lists } = this.engine;
+    const { lists } = this.#asking.engine;
     const { signal } = this.#abort;
     const onPortion = (portion: number) => (this.portion = portion);
     const { alphabet = null, encoding = null, id } = how;
@@ -440,7 +444,9 @@ export class ListImport extends ListView<{ use: string; done: undefined }> {
       language: likelyLanguage(source.name, language()),
       ...(id && { id }),
     };
-    const read: Report | Doubt | null = await this.attempt(() => lists.import(known, onPortion, signal));
+    const read: Report | Doubt | null = await this.#asking.attempt(() =>
+      lists.import(known, onPortion, signal),
+    );
     this.ways = read && "ways" in read ? read.ways : null;
     this.report = read && "entry" in read ? read : null;
     this.sourceName = "";

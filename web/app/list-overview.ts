@@ -3,6 +3,8 @@
  *
  * Raises `set` with settings, `chosen` when a list was picked, `import`, and `edit` with a list's id.
  */
+import { Part } from "../components/part.ts";
+import type { FirstTexts } from "../text/en.ts";
 import { css, html, nothing, type PropertyValues } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import { icon } from "../components/icons.ts";
@@ -14,16 +16,21 @@ import type { Lexicon } from "../engine/protocol.ts";
 import { language } from "../text/language.ts";
 import type { Settings } from "../games/shared/store.ts";
 import { WatchController } from "../components/watch.ts";
-import { ListView, listViewStyles } from "./list-view.ts";
+import { Asking, listViewStyles } from "./list-view.ts";
 import "./word-filter.ts";
 
 @customElement("tw-list-overview")
-export class ListOverview extends ListView<{
-  set: Partial<Settings>;
-  chosen: undefined;
-  import: undefined;
-  edit: string;
-}> {
+export class ListOverview extends Part<
+  {
+    set: Partial<Settings>;
+    chosen: undefined;
+    import: undefined;
+    edit: string;
+  },
+  FirstTexts
+> {
+  readonly #asking = new Asking(this, this.texts);
+
   @property({ attribute: false }) settings: Settings | null = null;
   /** Lists of the site that need no network. */
   @state() onDevice = new Set<string>();
@@ -171,11 +178,11 @@ export class ListOverview extends ListView<{
 
   override willUpdate(changed: PropertyValues) {
     if (changed.has("engine")) {
-      this.#state.watch(this.engine);
-      this.#catalogue.watch(this.engine);
-      this.engine?.addEventListener("kept", () => void this.#look());
+      this.#state.watch(this.#asking.engine);
+      this.#catalogue.watch(this.#asking.engine);
+      this.#asking.engine?.addEventListener("kept", () => void this.#look());
     }
-    const present = `${this.engine?.state.stage} ${this.settings?.list}`;
+    const present = `${this.#asking.engine?.state.stage} ${this.settings?.list}`;
     if (present !== this.#present) void this.#look();
     this.#present = present;
   }
@@ -189,13 +196,14 @@ export class ListOverview extends ListView<{
   }
 
   async #look() {
-    const onDevice = await this.engine?.lists.atHand();
+    const onDevice = await this.#asking.engine?.lists.atHand();
     if (onDevice && [...onDevice].join() !== [...this.onDevice].join()) this.onDevice = onDevice;
   }
 
   override render() {
     const text = this.texts.text.lists;
-    const { engine, settings } = this;
+    const { engine } = this.#asking;
+    const { settings } = this;
     if (!engine || !settings) return nothing;
     const shipped = engine.catalogue.filter(({ id }) => !isOwn(id));
     const { own } = engine.lists;
@@ -212,7 +220,7 @@ export class ListOverview extends ListView<{
       <ul>
         ${shipped.map((list) => this.#row(list, engine, settings))}
       </ul>
-      ${wrong(this.trouble)}
+      ${wrong(this.#asking.trouble)}
       <button type="button" class="button plain" name="bring" @click=${() => this.raise("import")}>
         ${icon("plus")} ${text.bring}
       </button>
@@ -342,7 +350,7 @@ export class ListOverview extends ListView<{
   #onRename(event: SubmitEvent, list: Lexicon) {
     event.preventDefault();
     const name = this.renderRoot.querySelector<HTMLInputElement>("form input")?.value.trim();
-    if (name) void this.engine?.lists.rename(list.id, name);
+    if (name) void this.#asking.engine?.lists.rename(list.id, name);
     this.change = null;
   }
 
@@ -354,17 +362,17 @@ export class ListOverview extends ListView<{
 
   async #remove(list: Lexicon) {
     this.change = null;
-    await this.engine?.lists.remove(list.id);
+    await this.#asking.engine?.lists.remove(list.id);
     if (this.settings?.list !== list.id) return;
     // Whoever played with it goes on with a list of the site in the same letters.
-    const rest = this.engine?.catalogue ?? [];
+    const rest = this.#asking.engine?.catalogue ?? [];
     const next =
       rest.find(({ id }) => id === list.of) ?? rest.find(({ alphabet }) => alphabet === list.alphabet);
     this.raise("set", { list: (next ?? rest[0])?.id });
   }
 
   async #export(list: Lexicon) {
-    const content = await this.attempt(async () => this.engine?.lists.export(list.id));
+    const content = await this.#asking.attempt(async () => this.#asking.engine?.lists.export(list.id));
     if (content)
       saveFile(`${list.name.replace(/[\\/:*?"<>|]+/g, "-")}.${list.notes ? "tsv" : "txt"}`, content);
   }

@@ -1,31 +1,43 @@
-/** A view of the word lists' panel: a part that asks the engine itself, and tells what went wrong. */
-import { consume } from "@lit/context";
-import { css } from "lit";
-import { state } from "lit/decorators.js";
-import { Part } from "../components/part.ts";
+/** What the views of the word lists' panel have in common: they ask the engine themselves, and tell what went wrong. */
+import { ContextConsumer } from "@lit/context";
+import { css, type ReactiveControllerHost } from "lit";
 import type { Engine } from "../engine/client.ts";
 import { engineContext } from "../games/shared/context.ts";
-import type { FirstTexts } from "../text/en.ts";
 import { isAborted, refusalOf } from "../games/shared/queries.ts";
+import type { FirstTexts } from "../text/en.ts";
+import type { TextsController } from "../text/texts.ts";
 
-/** @template Events the detail of each event, by its type */
-export abstract class ListView<Events extends object> extends Part<Events, FirstTexts> {
-  @consume({ context: engineContext, subscribe: true })
-  @state()
-  protected engine: Engine | null = null;
-
+export class Asking {
   /** Why the last thing that was asked for could not be done. */
-  @state() protected trouble: string | null = null;
+  trouble: string | null = null;
+  readonly #host: ReactiveControllerHost & HTMLElement;
+  readonly #texts: TextsController<FirstTexts>;
+  readonly #engine;
+
+  constructor(host: ReactiveControllerHost & HTMLElement, texts: TextsController<FirstTexts>) {
+    this.#host = host;
+    this.#texts = texts;
+    this.#engine = new ContextConsumer(host, { context: engineContext, subscribe: true });
+  }
+
+  get engine(): Engine | null {
+    return this.#engine.value ?? null;
+  }
 
   /** Do what the visitor asked for. Gives what came of it, or null if it was refused or broken off. */
-  protected async attempt<T>(action: () => Promise<T>): Promise<T | null> {
-    this.trouble = null;
+  async attempt<T>(action: () => Promise<T>): Promise<T | null> {
+    this.#tell(null);
     try {
       return await action();
     } catch (error) {
-      this.trouble = isAborted(error) ? null : this.texts.error(refusalOf(error));
+      this.#tell(isAborted(error) ? null : this.#texts.error(refusalOf(error)));
       return null;
     }
+  }
+
+  #tell(trouble: string | null): void {
+    this.trouble = trouble;
+    this.#host.requestUpdate();
   }
 }
 

@@ -2,11 +2,13 @@
  * A dialog over the page, with a heading and a way to close it; a press beside it closes it as well. Whoever extends this
  * says what stands in it.
  */
-import { css, html, nothing, type CSSResultGroup } from "lit";
+import { LitElement, css, html, nothing, type CSSResultGroup } from "lit";
 import { query, state } from "lit/decorators.js";
 import { icon } from "./icons.ts";
-import { Part } from "./part.ts";
+import { raise } from "./part.ts";
+import { shared } from "./shared-styles.ts";
 import type { FirstTexts, Texts } from "../text/en.ts";
+import { TextsController } from "../text/texts.ts";
 
 /**
  * @template Events the detail of each event, by its type
@@ -15,14 +17,19 @@ import type { FirstTexts, Texts } from "../text/en.ts";
 export abstract class DialogPart<
   Events extends object = Record<string, unknown>,
   T extends FirstTexts = Texts,
-> extends Part<Events, T> {
+> extends LitElement {
+  protected readonly texts = new TextsController<T>(this);
   /** Has it been opened? Until then it is empty, so that the page is there sooner. */
   @state() protected shown = false;
   @query("dialog") protected dialog!: HTMLDialogElement | null;
 
   /** After the shared styles of parts come those of dialogs. */
   protected static override finalizeStyles(styles: CSSResultGroup = []) {
-    return super.finalizeStyles([dialogStyles, styles]);
+    return super.finalizeStyles([shared, dialogStyles, styles]);
+  }
+
+  protected raise<Type extends keyof Events & string>(type: Type, detail?: Events[Type]): void {
+    raise(this, type, detail);
   }
 
   protected abstract get heading(): string;

@@ -20,6 +20,10 @@ export abstract class Part<
   }
 
   protected raise<Type extends keyof Events & string>(type: Type, detail?: Events[Type]): void {
-    this.dispatchEvent(new CustomEvent(type, { detail }));
+    raise(this, type, detail);
   }
 }
+
+/** Raise an event of a part, which goes no further than to whoever holds it. */
+export const raise = (part: HTMLElement, type: string, detail?: unknown): boolean =>
+  part.dispatchEvent(new CustomEvent(type, { detail }));

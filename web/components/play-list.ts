@@ -11,13 +11,15 @@
  *   play  play            the play to make
  *   more                  more plays are wanted
  */
-import { html, nothing, type PropertyValues } from "lit";
+import { LitElement, html, nothing, type CSSResultGroup, type PropertyValues } from "lit";
 import { property, state } from "lit/decorators.js";
 import { classMap } from "lit/directives/class-map.js";
 import { heldInPlace } from "./held-rows.ts";
 import { placeAfter } from "./list-keys.ts";
-import { Part } from "./part.ts";
+import { TextsController } from "../text/texts.ts";
+import { raise } from "./part.ts";
 import { scrollerOf } from "./scroller.ts";
+import { shared } from "./shared-styles.ts";
 
 /** Rows that Page Up and Page Down step over. */
 const PAGE_STEP = 8;
@@ -25,7 +27,9 @@ const PAGE_STEP = 8;
 /** Milliseconds within which a screen reader clicks what it has put the focus on: the two are one press. */
 const ONE_PRESS = 500;
 
-export abstract class PlayList<T> extends Part {
+export abstract class PlayList<T> extends LitElement {
+  protected readonly texts = new TextsController(this);
+
   @property({ attribute: false }) plays: readonly T[] = [];
   @property({ type: Boolean }) stale = false;
   @property({ type: Boolean }) more = false;
@@ -72,6 +76,10 @@ export abstract class PlayList<T> extends Part {
   /** A name for tests and for those who look at the page's source. */
   abstract nameOf(play: T): string;
 
+  protected static override finalizeStyles(styles: CSSResultGroup = []) {
+    return super.finalizeStyles([shared, styles]);
+  }
+
   override willUpdate(changed: PropertyValues) {
     const held = [this.pinned, this.pointed];
     if (changed.has("plays")) {
@@ -116,9 +124,9 @@ export abstract class PlayList<T> extends Part {
       this.#before = 0;
     }
     if (["plays", "stale", "pinned"].some((name) => changed.has(name)))
-      this.raise("pin", this.#play(this.#kept));
+      raise(this, "pin", this.#play(this.#kept));
     if (["plays", "stale", "pointed", "pinned"].some((name) => changed.has(name)))
-      this.raise("show", this.#play(this.#shown));
+      raise(this, "show", this.#play(this.#shown));
   }
 
   /** Let go of the play that is pinned. Was there one? */
@@ -206,7 +214,7 @@ export abstract class PlayList<T> extends Part {
   // The button is gone when they are there: the focus goes on to the first of them.
   #onMore() {
     this.#before = this.plays.length;
-    this.raise("more");
+    raise(this, "more");
   }
 
   #onPoint(event: PointerEvent, index: number) {
@@ -253,7 +261,7 @@ export abstract class PlayList<T> extends Part {
     if (!playing) return;
     this.pointed = -1; // once it is played, or taken back, it is for the pointer to point anew
     this.#rest = this.#at;
-    this.raise("play", play);
+    raise(this, "play", play);
   }
 
   #onKey(event: KeyboardEvent) {

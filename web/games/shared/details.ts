@@ -5,37 +5,26 @@
  * there is room for the play in short, and a button opens the rest. Raises `play`.
  */
 import { css, html, type CSSResult } from "lit";
-import { property } from "lit/decorators.js";
 import { icon } from "../../components/icons.ts";
 import { phone } from "../../components/media.ts";
-import { Part } from "../../components/part.ts";
+import type { Texts } from "../../text/en.ts";
 
-export abstract class PlayDetails extends Part {
-  /** Is it the play that is pinned? More is told of that. */
-  @property({ type: Boolean }) pinned = false;
-  /** Is all of it shown on a phone? */
-  @property({ type: Boolean, reflect: true }) open = false;
+/** How to choose a play, with a finger or without. */
+export const detailHint = ({ tapHint, detailHint: hint }: { tapHint: string; detailHint: string }) =>
+  html`<p class="hint">${matchMedia("(hover: none)").matches ? tapHint : hint}</p>`;
 
-  /** How to choose a play, with a finger or without. */
-  protected hint({ tapHint, detailHint }: { tapHint: string; detailHint: string }) {
-    return html`<p class="hint">${matchMedia("(hover: none)").matches ? tapHint : detailHint}</p>`;
-  }
-
-  /** What opens the rest on a phone. */
-  protected opener() {
-    const { more, less } = this.texts.text.tools;
-    return html`<button
-      type="button"
-      class="button icon-only opener"
-      name="more"
-      aria-expanded=${this.open}
-      aria-label=${this.open ? less : more}
-      @click=${() => (this.open = !this.open)}
-    >
-      ${icon(this.open ? "down" : "up")}
-    </button>`;
-  }
-}
+/** What opens the rest on a phone. */
+export const opener = (part: { open: boolean }, { tools: { more, less } }: Texts) =>
+  html`<button
+    type="button"
+    class="button icon-only opener"
+    name="more"
+    aria-expanded=${part.open}
+    aria-label=${part.open ? less : more}
+    @click=${() => (part.open = !part.open)}
+  >
+    ${icon(part.open ? "down" : "up")}
+  </button>`;
 
 /** @param when it is the foot of a sheet */
 export const detailsStyles = (when: CSSResult = phone) => css`

@@ -6,6 +6,7 @@
  *   variant  play  another choice of blanks is to be shown
  *   reply    what the other side does after it is to be shown, or null
  */
+import { Part } from "../../../components/part.ts";
 import { css, html, nothing } from "lit";
 import { customElement, property } from "lit/decorators.js";
 import { handheld, narrow } from "../../../components/media.ts";
@@ -18,7 +19,7 @@ import type {
 } from "../../../engine/methods.ts";
 import { tokensOf, type Notation } from "../../../tiles/notation.ts";
 import { wordTiles, wordTilesStyles } from "../../../tiles/tile.ts";
-import { detailsStyles, PlayDetails } from "../../shared/details.ts";
+import { detailHint, detailsStyles, opener } from "../../shared/details.ts";
 import { glossLine, type Gloss } from "../../shared/gloss.ts";
 import type { Judged } from "../model/judged.ts";
 import { blanksIn, isLaid, type Play } from "../model/position.ts";
@@ -26,7 +27,11 @@ import { sum, sumStyles } from "./sum.ts";
 import "./why.ts";
 
 @customElement("tw-crossword-details")
-export class CrosswordDetails extends PlayDetails {
+export class CrosswordDetails extends Part {
+  /** Is it the play that is pinned? More is told of that. */
+  @property({ type: Boolean }) pinned = false;
+  /** Is all of it shown on a phone? */
+  @property({ type: Boolean, reflect: true }) open = false;
   @property({ attribute: false }) play: Play | null = null;
   @property({ attribute: false }) notation: Notation | null = null;
   /** The arithmetic of the pinned play; null until it is there. */
@@ -150,7 +155,7 @@ export class CrosswordDetails extends PlayDetails {
   override render() {
     const { play, notation } = this;
     const text = this.texts.text.crossword;
-    if (!play || !notation) return this.hint(text);
+    if (!play || !notation) return detailHint(text);
     const scored = this.pinned ? this.scored : null;
     return html`
       <div class="first figures">
@@ -169,7 +174,7 @@ export class CrosswordDetails extends PlayDetails {
               : nothing
           }
         </ul>
-        ${this.opener()}
+        ${opener(this, this.texts.text)}
         <button type="button" class="button filled" name="play" @click=${() => this.raise("play", this.play)}>
           ${this.#deed(play)}
         </button>

@@ -2,20 +2,25 @@
  * The play that is shown on the board, why it is worth what it is, and what the pinned one means; until one is shown, why
  * the best is the best, where there is room for it. Raises `play`, `reply`.
  */
+import { Part } from "../../../components/part.ts";
 import { css, html, nothing } from "lit";
 import { customElement, property } from "lit/decorators.js";
 import { icon } from "../../../components/icons.ts";
 import { phone } from "../../../components/media.ts";
 import { inlineStyle } from "../../../components/templates.ts";
 import { frequencyOf } from "../../../components/zipf.ts";
-import { detailsStyles, PlayDetails } from "../../shared/details.ts";
+import { detailHint, detailsStyles, opener } from "../../shared/details.ts";
 import { glossLine, type Gloss } from "../../shared/gloss.ts";
 import { SQUARES, type Side } from "../model/position.ts";
 import type { Play } from "../model/turn.ts";
 import "./why.ts";
 
 @customElement("tw-letterpress-details")
-export class LetterpressDetails extends PlayDetails {
+export class LetterpressDetails extends Part {
+  /** Is it the play that is pinned? More is told of that. */
+  @property({ type: Boolean }) pinned = false;
+  /** Is all of it shown on a phone? */
+  @property({ type: Boolean, reflect: true }) open = false;
   @property({ attribute: false }) play: Play | null = null;
   /** The best play, where plays are listed by what they lead to. */
   @property({ attribute: false }) best: Play | null = null;
@@ -190,7 +195,7 @@ export class LetterpressDetails extends PlayDetails {
   override render() {
     const text = this.texts.text.letterpress;
     const { play } = this;
-    if (!play) return html`${this.best ? this.#best(this.best) : nothing} ${this.hint(text)}`;
+    if (!play) return html`${this.best ? this.#best(this.best) : nothing} ${detailHint(text)}`;
     const n = (value: number) => this.texts.number(value);
     const [ours, theirs] = play.score;
     const free = SQUARES - ours - theirs;
@@ -206,7 +211,7 @@ export class LetterpressDetails extends PlayDetails {
         <div class="bar" role="img" aria-label=${words.bar(n(ours), n(free), n(theirs))}>
           ${part("ours", ours)} ${part("free", free)} ${part("theirs", theirs)}
         </div>
-        ${this.opener()}
+        ${opener(this, this.texts.text)}
         <button
           type="button"
           class="button filled"
@@ -242,7 +247,7 @@ export class LetterpressDetails extends PlayDetails {
     const [before = "", after = ""] = this.texts.text.letterpressWhy.bestFound("\n").split("\n");
     return html`<div class="idle">
       <p class="best">${before}<span lang=${this.wordLanguage}>${play.word}</span>${after}</p>
-      ${this.opener()} ${this.#why(play)}
+      ${opener(this, this.texts.text)} ${this.#why(play)}
     </div>`;
   }
 
