@@ -235,6 +235,28 @@ def test_only_what_is_loaded_with_a_page_is_said_on_it():
     assert found == []
 
 
+def depth_under(name: str, parents: dict[str, str]) -> int:
+    """Say how many classes stand between a class and LitElement, itself included; 0 if it does not stem from there."""
+    steps = 0
+    while name in parents:
+        name, steps = parents[name], steps + 1
+    return steps if name == "LitElement" else 0
+
+
+def test_no_class_stands_more_than_two_deep_under_litelement():
+    declared = re.compile(r"\bclass (\w+)(?:<[^{]*>)?\s+extends (\w+)")
+    parents = {name: parent for path in scripts() for name, parent in declared.findall(path.read_text("utf-8"))}
+    depths = {name: depth_under(name, parents) for name in parents}
+    assert depths["Part"] == 1
+    assert depths["CrosswordFinder"] == 2
+    assert [name for name, depth in depths.items() if depth > 2] == []
+
+
+def test_what_all_pages_inherit_is_short():
+    lines = (build.WEB / "games" / "shared" / "page.ts").read_text("utf-8").splitlines()
+    assert len(lines) <= 200, "what a page can do is in its tools"
+
+
 @pytest.mark.parametrize("name", ["tilewise", "tilewise-element"])
 def test_what_other_sites_load_brings_no_front_end_along(name):
     """Their own imports, and those of what they import, are few and light."""

@@ -1,11 +1,9 @@
 /** The anagrams page: the rack left, its words right, and beneath them the word that was opened. */
 import { html, nothing, type PropertyValues } from "lit";
 import { customElement, query } from "lit/decorators.js";
-import { saveFile } from "../../../components/save-file.ts";
 import { shared } from "../../../components/shared-styles.ts";
 import type { AnagramFind, AnagramFound } from "../../../engine/methods.ts";
 import { isOpen, Notation } from "../../../tiles/notation.ts";
-import { Clipboard } from "../../shared/clipboard.ts";
 import { memo } from "../../shared/memo.ts";
 import { detail } from "../../../components/templates.ts";
 import { Listing } from "../../shared/listing.ts";
@@ -15,7 +13,6 @@ import { Problems } from "../../shared/problems.ts";
 import { Tools } from "../../shared/tools.ts";
 import { choiceStyles, lowStyles, pageStyles, paneStyles, summaryStyles } from "../../shared/page-styles.ts";
 import { knowsRude } from "../../shared/words.ts";
-import { asTable, asText } from "../model/export.ts";
 import { FoundWords, type Sight } from "../model/found-words.ts";
 import { anagrams } from "../index.ts";
 import {
@@ -23,7 +20,6 @@ import {
   emptyPosition,
   groupingFor,
   groupingsFor,
-  brief,
   type Grouping,
   type Order,
   type Options,
@@ -41,6 +37,7 @@ import "../parts/word.ts";
 import "../parts/words.ts";
 import type { AnagramWords } from "../parts/words.ts";
 import { anagramsStyles } from "./styles.ts";
+import { WordExport } from "./word-export.ts";
 import { WordLookup } from "./word-lookup.ts";
 import { WordSource } from "./word-source.ts";
 
@@ -97,7 +94,6 @@ export class AnagramsPage extends GamePage<Position, Options> {
   });
 
   readonly #lookup: WordLookup = new WordLookup(this);
-  readonly #export: Clipboard = new Clipboard(this);
   readonly #notationOf = memo((alphabet: string, values?: Readonly<Record<string, number>>) =>
     Notation.ofAlphabet(alphabet, values),
   );
@@ -109,6 +105,7 @@ export class AnagramsPage extends GamePage<Position, Options> {
     (asked, onRefused) => this.ask("anagram.find", { ...this.#request, ...asked }, onRefused),
     () => this.requestUpdate(),
   );
+  readonly #export: WordExport = new WordExport(this, this.#words);
 
   constructor() {
     super(anagrams);
@@ -268,8 +265,8 @@ export class AnagramsPage extends GamePage<Position, Options> {
           class="extra"
           .disabled=${stale || !words?.count}
           .copied=${this.#export.copied}
-          @copy-words=${this.#copy}
-          @download=${detail((form: Form) => this.#download(form))}
+          @copy-words=${this.#export.copy}
+          @download=${detail((form: Form) => this.#export.download(form))}
         ></tw-anagram-export>
       </div>
       ${this.#listing.marks(this.#hidden)}
@@ -374,31 +371,6 @@ export class AnagramsPage extends GamePage<Position, Options> {
   #open(word: string) {
     this.#slice.set({ opened: word });
     this.frame.pull(true);
-  }
-
-  #copy = async () => {
-    const text = this.#words
-      .every()
-      .then((groups) => (groups ? asText(groups) : Promise.reject(new Error())));
-    try {
-      await this.#export.copy(text);
-    } catch {
-      this.set({ trouble: () => this.texts.text.anagrams.copyFailed });
-    }
-  };
-
-  async #download(form: Form) {
-    const { through } = this.position;
-    const groups = await this.#words.every();
-    if (!groups) return;
-    const name = brief(this.position, this.list.alphabet)
-      .replaceAll(/[[\]^]/g, "")
-      .replaceAll(/[?*.]/g, "_");
-    const [end, type, text] =
-      form === "csv"
-        ? ["csv", "text/csv", asTable(groups, through !== "")]
-        : ["txt", "text/plain", asText(groups)];
-    saveFile(`${name}.${end}`, new Blob([text], { type: `${type};charset=utf-8` }));
   }
 
   focusPlays() {

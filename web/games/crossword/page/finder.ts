@@ -2,12 +2,12 @@
 import { html, nothing } from "lit";
 import { customElement } from "lit/decorators.js";
 import { foldStyles } from "../../../components/fold-styles.ts";
-import { icon } from "../../../components/icons.ts";
 import { narrow } from "../../../components/media.ts";
 import { shared } from "../../../components/shared-styles.ts";
 import { detail, inlineStyle } from "../../../components/templates.ts";
 import { TouchGuard } from "../../../components/touch-guard.ts";
 import "../../../tiles/rack.ts";
+import { headline } from "../../shared/headline.ts";
 import { keys, keysStyles } from "../../shared/keys.ts";
 import { Listing } from "../../shared/listing.ts";
 import {
@@ -363,30 +363,14 @@ export class CrosswordFinder extends GamePage<Position, Options> {
     const { sheet, plays } = this.texts.text.crossword;
     const { position } = this;
     const { closed, totals } = this.#turns;
-    const shown = this.#view === "sheet";
-    const scores = position.turns.length ? totals.map((each) => this.texts.number(each)).join("–") : "";
-    return html`
-      <div slot="head" class="headline ${position.rack.length || shown ? "" : "lone"}">
-        ${
-          shown
-            ? html`<h2 class="heading summary">${sheet.title}</h2>`
-            : this.#words.summary(this.#plays.solved, this.#plays.told)
-        }
-        ${
-          closed
-            ? nothing
-            : html`<button
-                type="button"
-                class="button plain figures extra"
-                name="view"
-                aria-label=${shown ? plays : `${sheet.title} ${scores}`}
-                @click=${() => this.#show(shown ? "plays" : "sheet")}
-              >
-                ${shown ? plays : html`${icon("list")}<span class="long">${sheet.title}</span> ${scores}`}
-              </button>`
-        }
-      </div>
-    `;
+    const isSheet = this.#view === "sheet";
+    return headline({
+      ...{ plays, sheet: sheet.title, isSheet },
+      brief: position.turns.length ? totals.map((each) => this.texts.number(each)).join("–") : "",
+      summary: isSheet ? nothing : this.#words.summary(this.#plays.solved, this.#plays.told),
+      lone: !position.rack.length && !isSheet,
+      turn: closed ? null : () => this.#show(isSheet ? "plays" : "sheet"),
+    });
   }
 
   /** The plays with what is told of the chosen one, or what came of the analysis. */

@@ -2,13 +2,13 @@
 import { html, nothing } from "lit";
 import { customElement } from "lit/decorators.js";
 import { foldStyles } from "../../../components/fold-styles.ts";
-import { icon } from "../../../components/icons.ts";
 import "../../../components/segments.ts";
 import { shared } from "../../../components/shared-styles.ts";
 import { detail } from "../../../components/templates.ts";
 import { wrong } from "../../../components/wrong.ts";
 import { Notation } from "../../../tiles/notation.ts";
 import { engineOf } from "../../shared/job.ts";
+import { headline } from "../../shared/headline.ts";
 import { keys, keysStyles } from "../../shared/keys.ts";
 import { learntLetters } from "../../shared/learnt-letters.ts";
 import { Listing } from "../../shared/listing.ts";
@@ -313,40 +313,25 @@ export class LetterpressFinder extends GamePage<Position, Options> {
   /** What is told of the plays, and the switch between them and the turns so far. */
   #headline() {
     const { text } = this.texts;
-    const { turns } = this.position;
-    const shown = this.#slice.now.view === "sheet";
-    const { summary, progress } = text.letterpress;
-    const filled = this.position.letters.filter((letter) => letter !== "").length;
-    const sentence =
-      this.typing.going && filled < SQUARES
-        ? progress(this.texts.number(filled), this.texts.number(SQUARES))
-        : this.#words.outcome(this.#plays.found, text.letterpress, ({ words, moves }, milliseconds) =>
-            summary(this.texts.number(words), this.texts.number(moves), milliseconds, this.list.name),
-          );
-    const title = text.turns.sheet;
-    return html`
-      <div slot="head" class="headline">
-        ${shown ? html`<h2 class="heading summary">${title}</h2>` : this.#words.summary(this.#plays.found, sentence)}
-        ${
-          turns.length || shown
-            ? html`<button
-                type="button"
-                class="button plain figures extra"
-                name="view"
-                aria-label=${shown ? text.letterpress.plays : `${title} ${this.texts.number(turns.length)}`}
-                @click=${() => this.#show(shown ? "plays" : "sheet")}
-              >
-                ${
-                  shown
-                    ? text.letterpress.plays
-                    : html`${icon("list")}<span class="long">${title}</span>
-                        ${this.texts.number(turns.length)}`
-                }
-              </button>`
-            : nothing
-        }
-      </div>
-    `;
+    const { turns, letters } = this.position;
+    const isSheet = this.#slice.now.view === "sheet";
+    return headline({
+      ...{ plays: text.letterpress.plays, sheet: text.turns.sheet, isSheet },
+      brief: this.texts.number(turns.length),
+      summary: isSheet ? nothing : this.#words.summary(this.#plays.found, this.#told(letters)),
+      turn: turns.length || isSheet ? () => this.#show(isSheet ? "plays" : "sheet") : null,
+    });
+  }
+
+  /** How many plays there are, or how much of the board is typed. */
+  #told(letters: readonly string[]) {
+    const text = this.texts.text.letterpress;
+    const n = (value: number) => this.texts.number(value);
+    const filled = letters.filter((letter) => letter !== "").length;
+    if (this.typing.going && filled < SQUARES) return text.progress(n(filled), n(SQUARES));
+    return this.#words.outcome(this.#plays.found, text, ({ words, moves }, milliseconds) =>
+      text.summary(n(words), n(moves), milliseconds, this.list.name),
+    );
   }
 
   #turns() {
