@@ -85,9 +85,6 @@ export const crosswordGame = {
     pass: "Pass",
     accept: "Accept",
     challengeOf: (words: string) => `Challenge ${words}`,
-    resign: "Resign",
-    resignSure: "Resign and leave the game?",
-    resignNow: "Yes, resign",
     help: "Hint",
     blankFor: "What letter is the blank?",
     hint: `${Tap} a square, then your tiles; or type. ${Tap} a laid tile to take it back.`,
@@ -144,7 +141,6 @@ export const crosswordGame = {
     gcg: "Save as GCG",
     none: "none",
   },
-  newGame: "New game",
   review: {
     title: "Review",
     start: "Review the game so far",

@@ -83,9 +83,6 @@ export const crosswordGame: typeof englishCrosswordGame = {
     pass: "Pas",
     accept: "Kabul et",
     challengeOf: (words) => `İtiraz et: ${words}`,
-    resign: "Pes et",
-    resignSure: "Pes etmek istiyor musunuz?",
-    resignNow: "Evet, pes et",
     help: "İpucu",
     blankFor: "Joker hangi harf olsun?",
     hint: `Bir kareye, sonra taşlarınıza ${dokunun} ya da yazın. Konan taşı geri almak için ona ${dokunun}.`,
@@ -140,7 +137,6 @@ export const crosswordGame: typeof englishCrosswordGame = {
     gcg: "GCG olarak kaydet",
     none: "yok",
   },
-  newGame: "Yeni oyun",
   review: {
     title: "Oyunun incelemesi",
     start: "Oyunu buraya kadar incele",

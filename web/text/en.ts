@@ -5,7 +5,7 @@ import { embed } from "./embed-en.ts";
 import type * as letterpress from "./letterpress-en.ts";
 import { lists, words } from "./lists-en.ts";
 import { pictures } from "./pictures-en.ts";
-import { premiums, turns } from "./turns-en.ts";
+import { match, premiums, turns } from "./turns-en.ts";
 import type * as race from "./race-en.ts";
 import { tap } from "./pointer.ts";
 import { counted, table, type ErrorSentence } from "./tables.ts";
@@ -194,6 +194,7 @@ export const en = {
   },
 
   turns,
+  match,
 
   /** What is said of each game before it is opened. */
   games: {

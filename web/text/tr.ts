@@ -3,7 +3,7 @@ import { crosswordErrors, listErrors } from "./errors-tr.ts";
 import { embed } from "./embed-tr.ts";
 import type { FirstTexts } from "./en.ts";
 import { pictures } from "./pictures-tr.ts";
-import { premiums, turns } from "./turns-tr.ts";
+import { match, premiums, turns } from "./turns-tr.ts";
 
 /** What the page says before a game is opened, and what all games say, in Turkish. */
 export const tr: FirstTexts = {
@@ -181,6 +181,7 @@ export const tr: FirstTexts = {
   },
 
   turns,
+  match,
 
   games: {
     letterpress: {

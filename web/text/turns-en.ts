@@ -11,3 +11,12 @@ export const turns = {
 
 /** The squares of a crossword board that multiply. */
 export const premiums = { d: "2L", t: "3L", q: "4L", D: "2W", T: "3W", Q: "4W" };
+
+/** What can be done with a game that is played, whichever it is. */
+export const match = {
+  newGame: "New game",
+  resign: "Resign",
+  resignSure: "Resign and leave the game?",
+  resignNow: "Yes, resign",
+  stay: "Cancel",
+};

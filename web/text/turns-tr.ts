@@ -1,5 +1,5 @@
 /** What all games say of their turns, one under the other, in Turkish. */
-import type { turns as english, premiums as englishPremiums } from "./turns-en.ts";
+import type { match as englishMatch, turns as english, premiums as englishPremiums } from "./turns-en.ts";
 
 export const turns: typeof english = {
   title: "Oynananlar",
@@ -11,3 +11,11 @@ export const turns: typeof english = {
 };
 
 export const premiums: typeof englishPremiums = { d: "H2", t: "H3", q: "H4", D: "K2", T: "K3", Q: "K4" };
+
+export const match: typeof englishMatch = {
+  newGame: "Yeni oyun",
+  resign: "Pes et",
+  resignSure: "Pes etmek istiyor musunuz?",
+  resignNow: "Evet, pes et",
+  stay: "Vazgeç",
+};

@@ -215,7 +215,6 @@ export const tycoon = {
     missing: (letter: string) => `There is no ${letter} left to lay.`,
     damaged: "This game could be read only so far.",
   },
-  newGame: "New game",
   help: {
     title: "Rules and sources",
     how: "How it is played",

@@ -207,7 +207,6 @@ export const tycoon: typeof englishTycoon = {
     missing: (letter) => `Dizilecek ${letter} kalmadı.`,
     damaged: "Bu oyun ancak buraya kadar okunabildi.",
   },
-  newGame: "Yeni oyun",
   help: {
     title: "Kurallar ve kaynaklar",
     how: "Nasıl oynanır",

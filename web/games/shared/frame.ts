@@ -4,17 +4,22 @@
  *   list-problem  sentence or null           what is wrong with the word list, which has no place on the page
  *   list-used     id                         the word list that is played with
  */
-import { html, nothing, type ReactiveController } from "lit";
+import { html, nothing, type LitElement, type ReactiveController } from "lit";
 import { SheetTop } from "../../components/sheet.ts";
 import { detail } from "../../components/templates.ts";
 import "../../components/toast.ts";
 import { wrong } from "../../components/wrong.ts";
+import type { TextsController } from "../../text/texts.ts";
+import type { Game } from "../registry.ts";
 import { FocusKeeper } from "./focus-keeper.ts";
+import type { KeyList } from "./keys.ts";
 import "./keys-dialog.ts";
 import type { KeysDialog } from "./keys-dialog.ts";
 import { PageKeys } from "./page-keys.ts";
-import type { GamePage } from "./page.ts";
-import type { Method } from "./queries.ts";
+import type { PageState } from "./page-state.ts";
+import type { Method, Refusal } from "./queries.ts";
+import type { Store } from "./store.ts";
+import type { Typing } from "./typing.ts";
 
 declare global {
   interface HTMLElementEventMap {
@@ -23,13 +28,43 @@ declare global {
   }
 }
 
+/** What stands in the frame: a page, which declares what it shows and what it does with keys. */
+export interface Framed extends LitElement {
+  readonly game: Pick<Game, "toLink" | "options">;
+  readonly position: object;
+  readonly store: Store | null;
+  readonly texts: TextsController;
+  readonly typing: Typing;
+  readonly state: PageState;
+  readonly readonly: boolean;
+  readonly trouble: string;
+  readonly refusal: Refusal | null;
+  readonly listUsed: string;
+  readonly aboveSheet: string;
+  readonly labels: { position: string; answers: string };
+  readonly keyList: KeyList;
+  positionPane(): unknown;
+  answersPane(): unknown;
+  start?(): unknown;
+  dialogs?(): unknown;
+  takeTyping?(): boolean;
+  takePaste?(text: string): void;
+  regainFocus?(): void;
+  release?(): boolean;
+  press?(event: KeyboardEvent): boolean;
+  sentence(refusal: Refusal): string;
+  set(change: Partial<PageState>): void;
+  undo(): void;
+  redo(): void;
+}
+
 export class Frame implements ReactiveController {
-  readonly #page: GamePage;
+  readonly #page: Framed;
   readonly #sheetTop: SheetTop;
   #listProblem = "";
   #listUsed = "";
 
-  constructor(page: GamePage) {
+  constructor(page: Framed) {
     this.#page = page;
     this.#sheetTop = new SheetTop(page, () => page.aboveSheet);
     page.addController(this);

@@ -180,7 +180,7 @@ export class MatchTool<
 
   /** What can be done with the game as a whole. @param resign is the action that ends it */
   tools({ acting }: View, newGame: () => void) {
-    const text = this.#on.page.texts.text.crosswordGame;
+    const text = this.#on.page.texts.text.match;
     return html`
       <button type="button" class="button" name="new-game" @click=${newGame}>
         ${icon("plus")} ${text.newGame}
@@ -193,7 +193,7 @@ export class MatchTool<
               name="resign"
               @click=${() => this.#slice.set({ resigning: true })}
             >
-              ${text.hand.resign}
+              ${text.resign}
             </button>`
           : nothing
       }
@@ -203,13 +203,13 @@ export class MatchTool<
   /** Asks once more whether the person resigns. */
   resigning(resign: Action, style: string) {
     if (!this.#slice.now.resigning || !this.acting) return nothing;
-    const text = this.#on.page.texts.text.crosswordGame.hand;
+    const text = this.#on.page.texts.text.match;
     return html`<div class=${style} role="group" aria-label=${text.resign}>
       <span role="status">${text.resignSure}</span>
       <button type="button" class="button plain" name="resign-now" @click=${() => this.act(resign)}>
         ${text.resignNow}
       </button>
-      <button type="button" class="button" name="stay" @click=${() => this.release()}>${text.cancel}</button>
+      <button type="button" class="button" name="stay" @click=${() => this.release()}>${text.stay}</button>
     </div>`;
   }
 }

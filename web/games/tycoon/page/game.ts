@@ -229,7 +229,7 @@ export class TycoonGame extends GamePage<Position, Options> {
       ></tw-tycoon-patents>
       ${this.#tools.view({
         tools: html`<button type="button" class="button" name="new-game" @click=${this.#newGame}>
-          ${icon("plus")} ${text.newGame}
+          ${icon("plus")} ${this.texts.text.match.newGame}
         </button>`,
       })}
     `;
