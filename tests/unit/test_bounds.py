@@ -299,7 +299,6 @@ def test_long_answers_of_word_lists_pause_often_and_are_the_same_without_pauses(
     told = []
     answer = finish(engine.begin(method, request), told.append)
     assert len(told) > 3
-    assert set(told) == {None}, "it tells nothing on the way"
     assert engine.call(method, request) == answer
     words = fields.get("words") or answer.get("text", "").split()
     if method == "lexicon.check":
