@@ -73,7 +73,7 @@ def finish(job: Generator[S, None, T], report: Callable[[S], object] = lambda pr
             return result
 
 
-def listed(items: Iterable[S], every: int = 100) -> Generator[None, None, list[S]]:
+def listed(items: Iterable[S], every: int = 250) -> Generator[None, None, list[S]]:
     """List items that take a while to make, with a pause after so many.
 
     >>> pauses = listed("abc", 2)

@@ -74,9 +74,9 @@ def test_merged_plays_are_the_best_of_those_that_differ_in_blanks_alone(
     only = read_filter(CrosswordFilter(**wanted), here.tiles)
     each = Search(here, rack, LEXICON, only=only, by_equity=by_equity)
     places: dict[object, list[Play]] = {}
-    for play in each[2]:
+    for play in each.best(None):
         places.setdefault((play.word, play.slot.line.across, play.slot.square), []).append(play)
-    assert not places or (len(places) < each[1]) == (BLANK in rack), "only blanks can be chosen differently"
+    assert not places or (len(places) < each.matching) == (BLANK in rack), "only blanks can be chosen differently"
     best = [plays[0]._replace(others=len(plays) - 1) for plays in places.values()]
     merged = Search(here, rack, LEXICON, only=only, by_equity=by_equity, merged=True)
     assert (merged.count, merged.matching) == (each.count, each.matching)

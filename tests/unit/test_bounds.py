@@ -272,10 +272,8 @@ def test_a_board_and_a_list_of_one_letter_have_too_many_ways(engine, request_of)
 @pytest.mark.parametrize("more", [{"limit": 1}, {"limit": None}, {"ranking": "lookahead", "seconds": 0.01}], ids=str)
 def test_the_board_of_most_ways_that_words_of_a_language_make_is_solved(engine, more):
     board = "SSSSSEEEEEAAAAATTTTTRRRRR"
-    answer = engine.call("letterpress.solve", {"lexicon": "es", "board": board, **more})
-    if "seconds" in more:
-        with steady_thinking():
-            answer = finish(answer)
+    with steady_thinking():
+        answer = engine.call("letterpress.solve", {"lexicon": "es", "board": board, **more})
     assert answer["moves"] > 3_000_000
     assert len(answer["plays"]) == min(more.get("limit", 20) or answer["words"], answer["words"])
 
@@ -299,7 +297,6 @@ def test_long_answers_of_word_lists_pause_often_and_are_the_same_without_pauses(
     told = []
     answer = finish(engine.begin(method, request), told.append)
     assert len(told) > 3
-    assert set(told) == {None}, "it tells nothing on the way"
     assert engine.call(method, request) == answer
     words = fields.get("words") or answer.get("text", "").split()
     if method == "lexicon.check":

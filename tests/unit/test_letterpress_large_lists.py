@@ -67,7 +67,7 @@ def test_a_question_that_is_refused_is_refused_at_once_or_at_the_end(engine):
     with pytest.raises(Exception, match="The board does not have all the letters of QUARK"):
         finish(job)
     with pytest.raises(Exception, match="25 letters"):
-        engine.begin("letterpress.solve", {"lexicon": "large", "board": BOARD[1:]})
+        engine.call("letterpress.solve", {"lexicon": "large", "board": BOARD[1:]})
 
 
 def test_thinking_ahead_begins_in_pieces(engine):

@@ -74,7 +74,7 @@ class Best:
     def seek(self, live: list[tuple[Slot, Bits]], lexicon: Lexicon) -> Iterator[None]:
         """Look where the most can be had, until nothing that is left reaches the best; pause between pieces."""
         points = sorted([self._tables["."][tile] for tile in self._words.rack], reverse=True)
-        place = self._opening.most if self._opening else 0.0
+        place = self._opening.most if self._opening and self._by_equity else 0.0
         nothing = [0.0] * (len(points) + 1)
         keeping = self._keeping
         # What stays, and the place, add at most, by the number of tiles placed.

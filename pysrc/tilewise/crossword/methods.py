@@ -62,7 +62,7 @@ _QUIZ = "15/15/15/15/15/15/15/5QUIZ6/15/15/15/15/15/15/15"
 
 
 _FEW = 200
-"""Plays that are looked for without a pause, if the rack has no two blanks."""
+"""Plays that are looked for without a pause."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -125,7 +125,7 @@ def solve(request: CrosswordSolve, library: Library) -> Job[CrosswordSolved]:
         position, rack, lexicon, only=only, by_equity=by_equity, merged=request.blanks == "merged", leaves=leaves
     )
     limit = request.limit
-    is_quick = limit is not None and limit <= _FEW and rack.count(BLANK) < 2
+    is_quick = limit is not None and limit <= _FEW
     for _ in search.counting():
         if not is_quick:
             yield None
