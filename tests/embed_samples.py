@@ -35,6 +35,8 @@ TRIED = {
     ],
 }
 
+PIECE = {**TRIED, "samples": 2, "piece": {"of": [0, 1], "first": 0, "samples": 2}}
+
 LEARNT = {"lexicon": "en-common", "layout": "duel", "tiles": None}
 
 Ask = Callable[[str, dict[str, Any]], dict[str, Any]]
@@ -166,9 +168,9 @@ def requests(ask: Ask) -> list[tuple[str, dict[str, Any]]]:
                 ],
             },
         ),
-        ("crossword.rollouts", {**TRIED, "of": [1], "first": 2, "samples": 3}),
         ("crossword.stage", {**TRIED, "samples": 100, "made": []}),
-        ("crossword.stage", {**TRIED, "samples": 2, "made": [ask("crossword.rollouts", {**TRIED, "samples": 2})]}),
+        ("crossword.stage", PIECE),
+        ("crossword.stage", {**TRIED, "samples": 2, "made": [ask("crossword.stage", PIECE)["made"]]}),
         ("crossword.why", {**CROSSWORD, "board": ROWS, "rack": "AEINRSV", "move": {"kind": "pass"}}),
         (
             "crossword.why",
@@ -206,7 +208,6 @@ def requests(ask: Ask) -> list[tuple[str, dict[str, Any]]]:
             },
         ),
         ("crossword.replay", {**CROSSWORD, "board": ROWS, "turns": [QUIZ], "at": 1}),
-        ("crossword.defaults", {"lexicon": "tr", "layout": "kelimelik"}),
         (
             "letterpress.solve",
             {
@@ -238,7 +239,6 @@ def requests(ask: Ask) -> list[tuple[str, dict[str, Any]]]:
         ("crossword.read_image", {**drawn("crossword.read_image"), "layout": "duel"}),
         ("letterpress.read_image", drawn("letterpress.read_image")),
         ("letterpress.read_image", {**drawn("letterpress.read_image"), "lexicon": "es", "learnt": [shape]}),
-        ("tycoon.rules", {}),
         (
             "tycoon.solve",
             {"lexicon": "en", "hand": "AEIIMSU", "pool": "NPQ", "patents": "BJ", "stacking": "multiply", "limit": 1},

@@ -4,7 +4,6 @@ from typing import Any
 
 from tilewise.api import Engine
 from tilewise.errors import TilewiseError
-from tilewise.jobs import finish
 
 __all__ = ["Played", "problem_of"]
 
@@ -63,8 +62,7 @@ class Played:
 
     def ask(self, method: str, **fields: Any) -> Any:
         """Ask a method about the game, a job to its end."""
-        answer = self._engine.call(f"{self._game}.{method}", {**self.record, **fields})
-        return answer if isinstance(answer, dict) else finish(answer)
+        return self._engine.call(f"{self._game}.{method}", {**self.record, **fields})
 
 
 def problem_of(error: TilewiseError) -> dict[str, Any]:

@@ -13,8 +13,8 @@ notebooks show them as tables.
       M     S    ...
 
     >>> position = tilewise.crossword.read_position("15/15/15/15/15/15/15/6QI7/15/15/15/15/15/15/15")
-    >>> count, plays = tilewise.crossword.best_plays(position, "AEINRS?", english, limit=3)
-    >>> count, plays
+    >>> search = tilewise.crossword.Search(position, "AEINRS?", english)
+    >>> search.count, search.best(3)
     (9387, [<Play 9C ARcSINE 73>, <Play 9C ARShINE 73>, <Play 9G INSAnER 73>])
 
     >>> tilewise.anagrams.find_words("AALNST?", english)[:3]

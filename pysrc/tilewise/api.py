@@ -15,22 +15,17 @@ from .lexicon.import_methods import METHODS as FILES
 from .lexicon.methods import METHODS as LEXICON
 from .tycoon.methods import METHODS as TYCOON
 
-__all__ = ["METHODS", "Engine", "only_pauses"]
+__all__ = ["METHODS", "Engine"]
 
 METHODS: Mapping[str, Method] = Methods(LEXICON, FILES, ANAGRAMS, LETTERPRESS, CROSSWORD, TYCOON, DRAW, FINDERS)
 """All methods."""
 
 
-def only_pauses(method: str, params: object) -> bool:
-    """Say whether a request pauses on the way to a long answer, and is no job but for that."""
-    return method in METHODS and METHODS[method].only_pauses(params)
-
-
 class Engine:
     """The methods over a library of word lists; without one, over the lists that ship.
 
-    A method is a function of its request and the lists: fields in, a JSON value out, or a job that comes to one.
-    What only pauses on its way to an answer is a job for `begin` alone.
+    A method is a function of its request and the lists: fields in, a JSON value out. What may take long is a job,
+    which `call` carries on to its end, and `begin` gives to be carried on piece by piece.
 
     >>> engine = Engine(Library(None))
     >>> engine.call("lexicon.add", {"id": "mine", "alphabet": "en", "text": "qi"})["words"]
@@ -43,13 +38,13 @@ class Engine:
         self.library = Library(shipped_folder()) if library is None else library
         self.methods = METHODS
 
-    def call(self, method: str, params: object) -> "dict[str, Any] | Job[dict[str, Any]]":
+    def call(self, method: str, params: object) -> dict[str, Any]:
         """Call a method; raises KeyError for an unknown name, TilewiseError for a request that cannot be met."""
         answer = self.begin(method, params)
-        return finish(answer) if isinstance(answer, Generator) and only_pauses(method, params) else answer
+        return finish(answer) if isinstance(answer, Generator) else answer
 
     def begin(self, method: str, params: object) -> "dict[str, Any] | Job[dict[str, Any]]":
-        """Call a method, and give whatever can be carried on piece by piece as a job; raises what `call` does."""
+        """Call a method, and give the job where it is one, which raises what `call` does when it is carried on."""
         if isinstance(params, Mapping):
             check_params(params)
         answer: dict[str, Any] | Job[dict[str, Any]] = self.methods[method](params, self.library)

@@ -9,7 +9,7 @@ from typing import Any
 from .alphabets import ALPHABETS
 from .crossword.layout import BOARDS, default_tiles, layout_of
 from .tiles import TILE_SETS
-from .tycoon.rules_methods import rules_of_the_game
+from .tycoon.told_rules import rules_of_the_game
 
 __all__ = ["facts"]
 

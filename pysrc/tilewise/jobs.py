@@ -1,15 +1,15 @@
-"""Long work as generators: it reports its progress and partial results, and can be stopped between any two steps.
+"""Long work as generators: it can be stopped between any two steps, and may tell how far it is and what it has found.
 
-A job yields `Progress` and returns its result. Whoever runs it decides how long a slice lasts; the job only has to
-yield often, at best a hundred times a second.
+A job yields None to pause, or `Progress` to tell something, and returns its result. Whoever runs it decides how long a
+slice lasts; the job only has to yield often, at best a hundred times a second.
 """
 
-from collections.abc import Callable, Generator
+from collections.abc import Callable, Generator, Iterable
 from dataclasses import dataclass, replace
 from time import perf_counter
 from typing import Generic, TypeVar, TypeVarTuple
 
-__all__ = ["Finished", "Job", "Kept", "Progress", "advance", "finish", "kept", "telling", "timed"]
+__all__ = ["Finished", "Job", "Kept", "Progress", "advance", "finish", "kept", "listed", "timed"]
 
 S = TypeVar("S")
 T = TypeVar("T")
@@ -25,8 +25,8 @@ class Progress:
     partial: object = None
 
 
-Job = Generator[Progress, None, T]
-"""Work that yields its progress and returns a T."""
+Job = Generator[Progress | None, None, T]
+"""Work that takes long: it yields None to pause, its progress to tell of it, and returns a T."""
 
 
 @dataclass(frozen=True)
@@ -36,30 +36,31 @@ class Finished:
     result: object
 
 
-def advance(job: "Job[object]", seconds: float) -> Progress | Finished:
+def advance(job: "Job[object]", seconds: float) -> Progress | Finished | None:
     """Run a job for about so many seconds, one step at least; give its latest progress, or its result at the end.
 
-    The progress comes with the latest that was found in this time.
+    The progress comes with the latest that was found in this time; it is None where nothing was told.
 
     >>> def count(n):
     ...     for done in range(n):
     ...         yield Progress(done, n)
+    ...     yield
     ...     return "counted"
-    >>> job = count(2)
+    >>> job = count(1)
     >>> advance(job, 0), advance(job, 0), advance(job, 0)
-    (Progress(done=0, total=2, partial=None), Progress(done=1, total=2, partial=None), Finished(result='counted'))
+    (Progress(done=0, total=1, partial=None), None, Finished(result='counted'))
     """
     end = perf_counter() + seconds
-    partial: object = None
+    told: Progress | None = None
     while True:
         try:
             progress = next(job)
         except StopIteration as stop:
             return Finished(stop.value)
-        if progress.partial is not None:
-            partial = progress.partial
+        if progress:
+            told = progress if progress.partial is not None or not told else replace(progress, partial=told.partial)
         if perf_counter() >= end:
-            return replace(progress, partial=partial)
+            return told
 
 
 def finish(job: Generator[S, None, T], report: Callable[[S], object] = lambda progress: None) -> T:
@@ -72,15 +73,19 @@ def finish(job: Generator[S, None, T], report: Callable[[S], object] = lambda pr
             return result
 
 
-def telling(work: Generator[object, None, T], progress: Progress) -> Job[T]:
-    """Do work that pauses, and tell how far all is wherever it does."""
-    while True:
-        try:
-            next(work)
-        except StopIteration as stop:
-            result: T = stop.value
-            return result
-        yield progress
+def listed(items: Iterable[S], every: int = 100) -> Generator[None, None, list[S]]:
+    """List items that take a while to make, with a pause after so many.
+
+    >>> pauses = listed("abc", 2)
+    >>> next(pauses), finish(pauses)
+    (None, ['a', 'b', 'c'])
+    """
+    made = []
+    for n, item in enumerate(items, 1):
+        made.append(item)
+        if not n % every:
+            yield
+    return made
 
 
 def timed(work: Generator[None, None, T]) -> Generator[None, None, tuple[T, float]]:

@@ -9,12 +9,12 @@ import json
 from collections.abc import Callable, Generator
 from functools import partial
 from math import isinf, nan
-from typing import Any, NamedTuple
+from typing import Any
 
-from .api import Engine, only_pauses
+from .api import Engine
 from .contract.bounds import BATCH, JOBS
 from .errors import TilewiseError
-from .jobs import Finished, Job, Progress, advance
+from .jobs import Finished, Job, advance
 
 __all__ = ["Id", "Session"]
 
@@ -34,18 +34,17 @@ Id = int | str
 class Session:
     """One conversation with an engine. Messages are JSON texts; what goes out is one message a line, "" for nothing.
 
-    Neither `receive` nor `step` ever raises: each request, however wrong, gets exactly one response. Unless it
-    `tells_pauses`, methods that are no jobs but for their pauses come to that response and nothing before.
+    Neither `receive` nor `step` ever raises: each request, however wrong, gets exactly one response. A job takes its
+    first step at once, so that one without a pause is answered by `receive`.
 
     >>> session = Session()
     >>> session.receive('{"jsonrpc": "2.0", "id": 1, "method": "lexicon.check", "params": {}}')
     '{"jsonrpc":"2.0","id":1,"error":{"code":-32602,"message":"The field “lexicon” is missing.",...}}'
     """
 
-    def __init__(self, engine: Engine | None = None, *, tells_pauses: bool = True) -> None:
+    def __init__(self, engine: Engine | None = None) -> None:
         self._engine = Engine() if engine is None else engine
-        self._running: dict[Id, _Running] = {}
-        self._tells_pauses = tells_pauses
+        self._running: dict[Id, Job[str]] = {}
 
     @property
     def busy(self) -> bool:
@@ -69,7 +68,7 @@ class Session:
         """Carry each running job on, all together for about that many seconds, and give what goes out."""
         all_running, self._running = self._running, {}
         share = seconds / max(len(all_running), 1)
-        lines = [_answer(id, partial(self._go_on, id, running, share)) for id, running in all_running.items()]
+        lines = [_answer(id, partial(self._go_on, id, job, share)) for id, job in all_running.items()]
         return "\n".join(filter(None, lines))
 
     def put_lexicon(self, id: str, data: Any) -> None:
@@ -107,7 +106,7 @@ class Session:
         return "\n".join(filter(None, lines))
 
     def _begin(self, id: Id | None, request: object, data: Any) -> str:
-        """Answer a request, or start the job that will."""
+        """Answer a request, or take the first step of the job that will."""
         if not isinstance(request, dict) or not isinstance(method := request.get("method"), str):
             raise _Refused(_INVALID_REQUEST, "invalid-request", "This is not a JSON-RPC request: it names no method.")
         params = request.get("params", {})
@@ -123,37 +122,28 @@ class Session:
             params["data"] = bytes(data)
         outcome = self._engine.begin(method, params)
         if isinstance(outcome, Generator):
-            if len(self._running) == JOBS.most:
-                outcome.close()
-                raise _Refused(_INVALID_REQUEST, "too-many-jobs", f"At most {JOBS} run at once; cancel one, or wait.")
-            is_silent = not self._tells_pauses and only_pauses(method, params)
-            self._running[id] = _Running(_written(id, outcome), is_silent)
-            return ""
+            return self._go_on(id, _written(id, outcome), 0)
         return _line(id=id, result=outcome)
 
-    def _go_on(self, id: Id, running: "_Running", seconds: float) -> str:
+    def _go_on(self, id: Id, job: Job[str], seconds: float) -> str:
         """Carry a job on, and keep it where there is more to do."""
-        outcome = advance(running.job, seconds)
+        outcome = advance(job, seconds)
         if isinstance(outcome, Finished):
             return str(outcome.result)
+        if len(self._running) == JOBS.most:
+            raise _Refused(_INVALID_REQUEST, "too-many-jobs", f"At most {JOBS} run at once; cancel one, or wait.")
+        self._running[id] = job
+        if outcome is None:
+            return ""
         value = {"kind": "report", "done": outcome.done, "total": outcome.total, "partial": outcome.partial}
-        line = "" if running.is_silent else _line(method="$/progress", params={"token": id, "value": value})
-        self._running[id] = running
-        return line
+        return _line(method="$/progress", params={"token": id, "value": value})
 
     def _cancel(self, own_id: Id | None, params: object) -> str:
         """Cancel a job, which answers its request; `own_id` is None where nobody waits to hear of the cancelling."""
         id = _id_in(params)
-        running = None if id is None else self._running.pop(id, None)
-        lines = [] if running is None else [_answer(id, partial(_stop, running.job))]
+        job = None if id is None else self._running.pop(id, None)
+        lines = [] if job is None else [_answer(id, partial(_stop, job))]
         return "\n".join(lines if own_id is None else [*lines, _line(id=own_id, result=None)])
-
-
-class _Running(NamedTuple):
-    """A job that comes to the line of its response, and whether nothing is told of it before."""
-
-    job: Job[str]
-    is_silent: bool
 
 
 class _Refused(TilewiseError):
@@ -231,7 +221,7 @@ def _written(id: Id, job: Job[dict[str, Any]]) -> Job[str]:
             pieces = []
             for start in range(0, len(value), _PIECE):
                 pieces.append(_ENCODER.encode(value[start : start + _PIECE])[1:-1])
-                yield Progress(start, len(value))
+                yield None
             members.append(f"{_ENCODER.encode(name)}:[{','.join(pieces)}]")
         else:
             members.append(f"{_ENCODER.encode(name)}:{_ENCODER.encode(value)}")

@@ -22,7 +22,7 @@ from tilewise.crossword.leaves.values import LeaveTable, estimated_leaves
 from tilewise.crossword.puzzle import seeded_position
 from tilewise.crossword.racks import rack_words_of
 from tilewise.crossword.requests import CrosswordGame
-from tilewise.crossword.solve import best_plays
+from tilewise.crossword.search import Search
 from tilewise.crossword.training.self_play import by_leaves
 from tilewise.lexicon import Lexicon, Library, shipped_folder
 
@@ -36,7 +36,7 @@ def fastest(position: Position, rack: bytes, lexicon: Lexicon, *, by_equity: boo
         if is_new:
             rack_words_of.cache_clear()
         start = time.perf_counter()
-        best_plays(position, rack, lexicon, 20, by_equity=by_equity)
+        Search(position, rack, lexicon, by_equity=by_equity).best(20)
         times.append(time.perf_counter() - start)
     return min(times)
 

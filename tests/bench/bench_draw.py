@@ -13,7 +13,6 @@ from chromium import engine_page
 
 from tilewise.api import Engine
 from tilewise.finders import FINDERS
-from tilewise.jobs import finish
 
 LIST = "en"
 DRAWS = 800
@@ -34,8 +33,7 @@ class Here:
         self._engine = Engine()
 
     def ask(self, method: str, **fields: Any) -> dict[str, Any]:
-        answer = self._engine.call(method, fields)
-        return answer if isinstance(answer, dict) else finish(answer)
+        return self._engine.call(method, fields)
 
 
 class There:

@@ -14,9 +14,6 @@ The search has so many seconds of CPU time a move, 0.3 by default; the others ta
 - `one-reply`: the look-ahead of one reply that the search has replaced: the best 32 plays of each plain ranking, each
   with the opponent's best reply by `territory`.
 
-The search is told what the other side has played, and expects one that plays in a plain way to go on so; with a name
-such as `letterpwn:untold` it is not.
-
 A game in which both sides pass, or of more than 80 turns, goes to the side with more squares; equal is half a win.
 """
 
@@ -30,11 +27,10 @@ from random import Random
 
 sys.path.insert(0, str(Path(__file__).parents[2] / "pysrc"))
 
+from tilewise.jobs import finish
 from tilewise.letterpress.board import SQUARES, Position, barred
 from tilewise.letterpress.dealing import dealt_board
-from tilewise.letterpress.habits import Side
 from tilewise.letterpress.lookahead import think
-from tilewise.letterpress.opponent import Opponent, Seen
 from tilewise.letterpress.ranking import RANKINGS, Ranking
 from tilewise.letterpress.search import Search
 from tilewise.letterpress.solve import best_plays
@@ -52,17 +48,8 @@ class Board:
         self.lexicon, self.letters = lexicon, letters
         self.search = Search(Spelling(letters, lexicon))
         self.played = []
-        self.mover = 0
-        self.seen = ([], [])
-        """What each side has played, as the other side's `Opponent` takes it."""
         self.spent = []
         """Seconds of CPU time that the search has taken for each of its moves."""
-
-    @property
-    def gone(self):
-        """The words that were played and what they bar, by their places."""
-        indices = [self.search.spelling.find(word) for word in self.played]
-        return frozenset().union(*(self.search.classes.barred_by(i) for i in indices if i is not None))
 
     def left(self):
         return Spelling(self.letters, self.lexicon, barred(self.played))
@@ -105,17 +92,12 @@ def replying(rankings, tried, reply_ranking):
     return choose
 
 
-def searching(board, position, seconds, adapting=True):
+def searching(board, position, seconds):
     start = time.process_time()
-    opponent = Opponent(board.search, board.seen[1 - board.mover]) if adapting else None
-    left = seconds - (time.process_time() - start)
-    job = think(board.search, position, 1, seconds=left, gone=board.gone, opponent=opponent, clock=time.process_time)
-    while True:
-        try:
-            next(job)
-        except StopIteration as stop:
-            board.spent.append(time.process_time() - start)
-            return stop.value.plays[0].play if stop.value.plays else None
+    gone = board.search.gone_from(board.played)
+    found = finish(think(board.search, position, 1, seconds=seconds, gone=gone, clock=time.process_time))
+    board.spent.append(time.process_time() - start)
+    return found.plays[0].play if found.plays else None
 
 
 PLAYERS = {
@@ -131,10 +113,8 @@ def game(board, players, seconds):
     sides = [0, 0]
     passes = 0
     for turn in range(TURNS):
-        mover = board.mover = turn % 2
+        mover = turn % 2
         play = players[mover](board, Position(board.letters, sides[mover], sides[1 - mover]), seconds)
-        word, mask = (board.search.spelling.find(play.word), play.mask) if play else (None, 0)
-        board.seen[mover].append(Seen(Side(sides[mover], sides[1 - mover], board.gone), word, mask))
         passes = 0 if play else passes + 1
         if passes == 2:
             break
@@ -156,8 +136,7 @@ def against(name, letters, seconds, number):
     """Play one game: what the search has won, the number of turns, and the seconds of its moves."""
     lexicon = english()
     board = Board(lexicon.by_letters, LETTERS[letters](lexicon.alphabet, number // 2))
-    name, _, told = name.partition(":")
-    players = [partial(searching, adapting=not told), PLAYERS[name]]
+    players = [searching, PLAYERS[name]]
     result, length = game(board, players[:: -1 if number % 2 else 1], seconds)
     return 1 - result if number % 2 else result, length, board.spent
 

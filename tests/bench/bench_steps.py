@@ -18,7 +18,6 @@ sys.path[:0] = [str(TESTS.parent / "pysrc")]
 
 from tilewise.api import METHODS, Engine  # noqa: E402 - the path above leads to it
 from tilewise.errors import TilewiseError  # noqa: E402
-from tilewise.jobs import finish  # noqa: E402
 
 SECONDS = 4.0
 """Of each job, so many are looked at."""
@@ -52,7 +51,7 @@ HEAVY: Mapping[str, list[Mapping[str, Any]]] = {
     ],
     "crossword.preendgame": [{**BOARD, "tiles": LATE, "rack": "AEINRSTLDO??", "limit": 2}],
     "crossword.simulate": [{**BOARD, "rack": "AEINRSTLD???"}, {**OPENING, "rack": "AEINR??"}],
-    "crossword.rollouts": [{**BOARD, "rack": "AEINRSTLD???", "samples": 5}],
+    "crossword.stage": [{**BOARD, "rack": "AEINRSTLD???", "piece": {"of": [0], "first": 0, "samples": 5}}],
     "crossword.why": [{**BOARD, "rack": "AEINRSTLD???", "move": {"kind": "pass"}}],
     "crossword.leaves": [{"lexicon": "en", "layout": {**WIDE, "rack": 10}, "tiles": OWN, "boards": 20}],
     "crossword.puzzle": [{"lexicon": "en", "layout": WIDE, "tiles": OWN, "by": "equity"}],
@@ -94,8 +93,7 @@ def main(*names: str) -> None:
     engine = Engine()
 
     def ask(method: str, params: Any) -> Any:
-        answer = engine.call(method, params)
-        return finish(answer) if isinstance(answer, Generator) else answer
+        return engine.call(method, params)
 
     print(f"{'method':26}{'begun':>8}{'first':>8}{'longest':>9}{'steps':>8}  ms")
     for name in names or sorted(METHODS):

@@ -6,7 +6,6 @@ from typing import Any
 from playwright.sync_api import Locator, Page, expect
 
 from tilewise.api import Engine
-from tilewise.jobs import finish
 
 
 @cache
@@ -17,8 +16,7 @@ def engine() -> Engine:
 
 def asked(method: str, **fields: Any) -> dict[str, Any]:
     """Ask them."""
-    answer = engine().call(method, fields)
-    return answer if isinstance(answer, dict) else finish(answer)
+    return engine().call(method, fields)
 
 
 class DrawPage:

@@ -2,7 +2,7 @@
 
 import json
 from collections import Counter, defaultdict
-from collections.abc import Callable, Generator, Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from random import Random
 from time import monotonic
@@ -11,7 +11,6 @@ from typing import Any
 import embed_samples
 
 from tilewise.api import METHODS, Engine
-from tilewise.jobs import finish
 
 from .conversation import PATIENCE, Conversation, Failure
 from .grammar import Grammar, nonsense
@@ -36,8 +35,7 @@ def good_requests(*, many: bool) -> list[Request]:
     engine = Engine()
 
     def ask(method: str, params: Any) -> Any:
-        answer = engine.call(method, params)
-        return finish(answer) if isinstance(answer, Generator) else answer
+        return engine.call(method, params)
 
     examples = [(name, each.example(ask) if callable(each.example) else each.example) for name, each in METHODS.items()]
     plain = [*examples, *(embed_samples.requests(ask) if many else ())]

@@ -11,7 +11,7 @@ from typing import is_typeddict as is_typed_dict
 
 from tilewise.contract import Bounds, Exactly, Items
 from tilewise.contract.markers import NAMES_A_LIST
-from tilewise.contract.reader import optional_names, shape_of
+from tilewise.contract.shapes import optional_names, shape_of
 
 __all__ = ["NONSENSE", "Grammar", "nonsense"]
 

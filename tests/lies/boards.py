@@ -5,6 +5,8 @@ from typing import Any
 
 from oracles import crossword as oracle
 
+from tilewise.alphabets import ALPHABETS
+from tilewise.crossword.layout import default_tiles, layout_of
 from tilewise.errors import TilewiseError
 
 from .inputs import (
@@ -387,15 +389,16 @@ def what_is_written_reads_the_same(case: Case) -> None:
 def tiles_that_go_with_a_board_are_those_that_are_taken(case: Case) -> None:
     words = a_list(case, "en", "tr", plain=True)
     layout = case.random.choice(("scrabble", "wwf", "duel", "wordfeud", "kelimelik", "wwf11"))
-    default = case.ask("crossword.defaults", lexicon=words.id, layout=layout)
+    board = layout_of(layout)
+    tiles = default_tiles(board, ALPHABETS[words.alphabet])
     side = 11 if layout in ("duel", "wwf11") else 15
     rack = "".join(case.random.sample(words.letters, min(4, len(words.letters))))
     fields = {"lexicon": words.id, "layout": layout, "board": ["." * side] * side, "rack": rack, "limit": 10}
-    case.same(_solve(case, fields), _solve(case, fields, tiles=default["tiles"]), "the plays")
+    case.same(_solve(case, fields), _solve(case, fields, tiles=tiles), "the plays")
     unseen = {name: fields[name] for name in ("lexicon", "layout", "board", "rack")}
-    one, other = case.ask("crossword.unseen", unseen), case.ask("crossword.unseen", unseen, tiles=default["tiles"])
+    one, other = case.ask("crossword.unseen", unseen), case.ask("crossword.unseen", unseen, tiles=tiles)
     case.same(one, other, "what is unseen")
-    case.same(one["count"] and one["count"] - one["bag"], one["count"] and default["rack"], "the other side's rack")
+    case.same(one["count"] and one["count"] - one["bag"], one["count"] and board.rack, "the other side's rack")
     case.says(one["count"])
 
 

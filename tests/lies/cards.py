@@ -6,6 +6,8 @@ from typing import Any
 
 from oracles import tycoon as oracle
 
+from tilewise.tycoon.told_rules import rules_of_the_game
+
 from .inputs import Words, a_list, mixed, selection, spoiled
 from .relation import Case, relation
 
@@ -117,7 +119,7 @@ def a_card_replaced_earns_what_its_draws_do_on_average(case: Case) -> None:
     answer = case.ask("tycoon.replace", fields)
     best = case.ask("tycoon.solve", fields, limit=1)["best_total"]
     case.same(answer["keep"], best, "the best total with all cards kept")
-    cards = case.ask("tycoon.rules")["letters"]
+    cards = rules_of_the_game()["letters"]
     deck = Counter({letter: each["cards"] for letter, each in cards.items()})
     left = deck - Counter(fields["hand"] + fields["pool"])
     case.same(answer["unseen"], sum(left.values()), "how many cards may come")
@@ -154,7 +156,7 @@ def _table(case: Case) -> tuple[Words, dict[str, Any]]:
 def a_tycoon_game_is_its_actions(case: Case) -> None:
     """Every action is legal where it is done, keeps all cards, and comes to the same by whichever seat or way."""
     _, setup = _table(case)
-    setup["challenge"] = case.random.choice(case.ask("tycoon.rules")["challenges"])
+    setup["challenge"] = case.random.choice(rules_of_the_game()["challenges"])
     record: dict[str, Any] = {"setup": setup, "actions": []}
     match = case.ask("tycoon.match", record, limit=3)
     total = _cards_in(match["state"])

@@ -236,7 +236,12 @@ def a_simulation_is_its_stages_and_a_stage_its_pieces(case: Case) -> None:
         cut = case.random.randint(1, number)
         pieces = [(of, first, cut), (of[:1], first + cut, number - cut), (of[1:], first + cut, number - cut)]
         made += [
-            case.ask("crossword.rollouts", fields, candidates=stage["candidates"], of=some, first=start, samples=count)
+            case.ask(
+                "crossword.stage",
+                fields,
+                candidates=stage["candidates"],
+                piece={"of": some, "first": start, "samples": count},
+            )["made"]
             for some, start, count in mixed(case, pieces)
             if count and some
         ]

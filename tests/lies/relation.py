@@ -49,7 +49,7 @@ class Case:
         partial: list[Any] = []
         answer = self._engine.begin(method, params)
         if isinstance(answer, Generator):
-            answer = finish(answer, lambda progress: partial.append(progress.partial))
+            answer = finish(answer, lambda progress: progress and partial.append(progress.partial))
         return answer, [each for each in partial if each]
 
     def refused(self, method: str, fields: Mapping[str, Any] | None = None, /, **more: Any) -> str:

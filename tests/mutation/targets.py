@@ -38,9 +38,12 @@ TARGETS: dict[str, Guards] = {
     "crossword/problems.py": _CROSSWORD,
     "crossword/slots.py": _CROSSWORD,
     "crossword/racks.py": _CROSSWORD,
-    "crossword/solve.py": (
-        ("tests/property/test_crossword_filters.py", "tests/property/test_crossword_many_racks.py", *_CROSSWORD[0]),
-        f"({_CROSSWORD[1]}) and not racks_have and not hand_their and not first_word",
+    **dict.fromkeys(
+        ("crossword/search.py", "crossword/best.py"),
+        (
+            ("tests/property/test_crossword_filters.py", "tests/property/test_crossword_many_racks.py", *_CROSSWORD[0]),
+            f"({_CROSSWORD[1]}) and not racks_have and not hand_their and not first_word",
+        ),
     ),
     "letterpress/board.py": _LETTERPRESS,
     "letterpress/many_ways.py": (("tests/property/test_letterpress.py",), "stand_often or equals_the_plain"),
@@ -49,6 +52,7 @@ TARGETS: dict[str, Guards] = {
         "not stopped and not gets_better and not exhaustive and not never_first and not every_move and not wins_away",
     ),
     "crossword/endgame/boards.py": _ENDGAME,
+    "crossword/endgame/memory.py": _ENDGAME,
     "crossword/endgame/plays.py": _ENDGAME,
     "crossword/endgame/search.py": _ENDGAME,
     "crossword/simulation/many_racks.py": (

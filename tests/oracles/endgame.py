@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from tilewise.crossword.board import Position
-from tilewise.crossword.solve import best_plays
+from tilewise.crossword.search import Search
 from tilewise.lexicon import Lexicon
 
 Worth = Callable[[Position, bytes, bytes, int, bytes], int]
@@ -29,7 +29,7 @@ def worths(position: Position, lexicon: Lexicon) -> Worth:
         key = position.board, mine, theirs, passes, bag
         if key not in known:
             best = worth(theirs) - worth(mine) if passes else -gain(position, theirs, mine, 1, bag)
-            for play in best_plays(position, mine, lexicon, None)[1]:
+            for play in Search(position, mine, lexicon).best(None):
                 drawn = full - len(play.leave)
                 rack = bytes(sorted(play.leave + bag[:drawn]))
                 if rack:

@@ -12,13 +12,15 @@ from oracles import endgame as oracle
 
 from tilewise.alphabets import alphabet
 from tilewise.crossword.board import Position, read_position
+from tilewise.crossword.endgame import memory
 from tilewise.crossword.endgame import search as searching
 from tilewise.crossword.endgame.boards import Boards
 from tilewise.crossword.endgame.plays import Move
 from tilewise.crossword.endgame.search import Endgame, Ending
+from tilewise.crossword.endgame.states import Since, State
 from tilewise.crossword.layout import layout_of
 from tilewise.crossword.plays import leave_of
-from tilewise.crossword.solve import best_plays
+from tilewise.crossword.search import Search
 from tilewise.lexicon import Lexicon, Library, shipped_folder
 from tilewise.tiles import tile_set_of
 
@@ -43,7 +45,7 @@ def small(seed: int) -> tuple[Position, tuple[bytes, bytes], Lexicon]:
     )
     position = Position.bare(layout, tile_set_of({"name": "Few", "blanks": 2, "tiles": TILES}, letters))
     for _ in range(rng.choice((0, 1, 2, 2))):
-        plays = best_plays(position, bytes(rng.choices(b"AERST", k=3)), lexicon, 5)[1]
+        plays = Search(position, bytes(rng.choices(b"AERST", k=3)), lexicon).best(5)
         if plays:
             position = rng.choice(plays).after(position)
     kinds = b"AERST?" if rng.random() < 0.4 else b"AERST"
@@ -72,7 +74,7 @@ def played(position: Position, racks: tuple[bytes, bytes], lexicon: Lexicon, end
             passes += 1
             continue
         passes = 0
-        _, plays = best_plays(position, both[mover], lexicon, None)
+        plays = Search(position, both[mover], lexicon).best(None)
         place = (move.slot.square, move.slot.line.across, move.placed, move.score)
         (play,) = [
             each for each in plays if (each.slot.square, each.slot.line.across, each.placed, each.score) == place
@@ -136,11 +138,11 @@ def test_where_nothing_is_left_out_an_endgame_is_worth_what_trying_everything_sa
 
 def test_what_the_plays_alone_tell_of_a_state_holds_for_every_window(monkeypatch):
     monkeypatch.setattr(searching, "_ROUNDS", 0)
-    asked: dict[tuple[object, ...], tuple[searching._State, searching._Since]] = {}
+    asked: dict[tuple[object, ...], tuple[State, Since]] = {}
     bound = Endgame._bound
 
     def noted(search, state, window, since):
-        asked[searching._name(state)] = state, since
+        asked[memory._name(state)] = state, since
         return bound(search, state, window, since)
 
     monkeypatch.setattr(Endgame, "_bound", noted)
@@ -169,7 +171,7 @@ def test_what_the_plays_alone_tell_of_a_state_holds_for_every_window(monkeypatch
 
 
 def test_what_is_forgotten_on_the_way_changes_no_spread(monkeypatch):
-    monkeypatch.setattr(searching, "_KEPT", 7)
+    monkeypatch.setattr(memory, "_KEPT", 7)
     forgotten = 0
     for seed in range(12):
         position, racks, lexicon = small(seed)
@@ -187,11 +189,11 @@ def test_what_is_forgotten_on_the_way_changes_no_spread(monkeypatch):
 def test_what_was_proved_is_not_proved_again_after_forgetting(shipped_english, monkeypatch):
     surveys = []
     for kept in (25_000, 1_000):
-        monkeypatch.setattr(searching, "_KEPT", kept)
+        monkeypatch.setattr(memory, "_KEPT", kept)
         board, racks, _ = LATE[0]
         search = Endgame(read_position(board), racks, shipped_english)
-        survey = mock.Mock(side_effect=search._survey)
-        monkeypatch.setattr(search, "_survey", survey)
+        survey = mock.Mock(side_effect=search._memory._survey)
+        monkeypatch.setattr(search._memory, "_survey", survey)
         assert [ending.proved for ending in search.rounds() if ending][-1]
         surveys.append(survey.call_count)
     # All of them were, once: eleven times as many states were looked at then.
@@ -200,20 +202,20 @@ def test_what_was_proved_is_not_proved_again_after_forgetting(shipped_english, m
 
 @at_night("it searches a real board with almost nothing kept; in small games what is forgotten changes no spread")
 def test_what_is_proved_may_be_forgotten_too(shipped_english, monkeypatch):
-    monkeypatch.setattr(searching, "_BOUNDS", 20)
-    monkeypatch.setattr(searching, "_KEPT", 1_000)
+    monkeypatch.setattr(memory, "_BOUNDS", 20)
+    monkeypatch.setattr(memory, "_KEPT", 1_000)
     board, racks, spread = LATE[0]
     search = Endgame(read_position(board), racks, shipped_english)
     *_, last = (ending for ending in search.rounds() if ending)
     assert (last.spread, last.proved) == (spread, True)
-    assert len(search._bounds) <= 20
+    assert len(search._memory._bounds) <= 20
 
 
 def test_most_states_of_a_real_board_are_told_without_a_list_of_their_moves(shipped_english, monkeypatch):
     monkeypatch.setattr(searching, "_ROUNDS", 0)
     monkeypatch.setattr(searching, "_FEW", 10)
     told: Counter[str] = Counter()
-    bound, survey = Endgame._bound, Endgame._survey
+    bound, survey = Endgame._bound, memory.Memory._survey
 
     def told_by_bound(search, state, window, since):
         found = bound(search, state, window, since)
@@ -225,7 +227,7 @@ def test_most_states_of_a_real_board_are_told_without_a_list_of_their_moves(ship
         return survey(search, state)
 
     monkeypatch.setattr(Endgame, "_bound", told_by_bound)
-    monkeypatch.setattr(Endgame, "_survey", listed)
+    monkeypatch.setattr(memory.Memory, "_survey", listed)
     board, (mine, theirs), _ = LATE[0]
     last = rounds(read_position(board), (mine[:5], theirs[:5]), shipped_english)[-1]
     assert last.proved
@@ -235,12 +237,12 @@ def test_most_states_of_a_real_board_are_told_without_a_list_of_their_moves(ship
 def test_moves_are_weighed_by_what_the_other_side_answers(shipped_english):
     board, racks, _ = LATE[0]
     search = Endgame(read_position(board), racks, shipped_english)
-    known = search._state(search._first)
+    known = search._memory.of(search._first)
     before = list(known.moves)
     worths = {}
     for move in before[1:]:
         gain, after = search._after(search._first, move)
-        worths[move] = gain - search._state(after).estimate if after else gain
+        worths[move] = gain - search._memory.of(after).estimate if after else gain
     for _ in search._weigh():
         pass
     assert known.moves[0] is before[0]
@@ -260,7 +262,7 @@ def test_replies_are_remembered_that_what_they_refuted_leaves_alone_the_latest_l
     beside = [reply for reply in replies if reply.needs & move.fills]
     assert len(apart) == 3
     assert beside
-    since = searching._Since(boards.first, move.fills, [])
+    since = Since(boards.first, move.fills, [])
     for reply in (*apart, beside[0], apart[1], None):
         since.learn((reply, None))
     since.learn(None)
@@ -270,11 +272,11 @@ def test_replies_are_remembered_that_what_they_refuted_leaves_alone_the_latest_l
 def test_a_reply_that_is_tried_before_a_state_has_its_plays_is_one_of_them(shipped_english, monkeypatch):
     monkeypatch.setattr(searching, "_ROUNDS", 0)
     monkeypatch.setattr(searching, "_FEW", 14)
-    tried: list[tuple[searching._State, Move | None]] = []
+    tried: list[tuple[State, Move | None]] = []
     trial = Endgame._try
 
     def listed_trial(search, state, move, *rest, **more):
-        if state not in search._known:
+        if state not in search._memory._known:
             tried.append((state, move))
         return trial(search, state, move, *rest, **more)
 
@@ -438,12 +440,12 @@ def test_what_a_search_leaves_behind_lists_every_move_once_and_holds_the_proof()
         game = small(seed)
         search = Endgame(*game)
         *_, last = (ending for ending in search.rounds() if ending)
-        first = search._state(search._first)
+        first = search._memory.of(search._first)
         assert first.proved.low == first.proved.high == last.spread, seed
         assert first.moves[0] is last.line[0], seed
-        for state, known in search._known.items():
-            assert sorted(map(id, known.moves)) == sorted(map(id, search._survey(state).moves)), seed
-            reordered += known.moves != search._survey(state).moves
+        for state, known in search._memory._known.items():
+            assert sorted(map(id, known.moves)) == sorted(map(id, search._memory._survey(state).moves)), seed
+            reordered += known.moves != search._memory._survey(state).moves
     assert reordered > 10
 
 
@@ -456,8 +458,8 @@ def test_every_bound_that_a_search_keeps_of_a_state_holds(monkeypatch):
         search = Endgame(position, racks, lexicon)
         *_, last = search.rounds()
         worth = oracle.worths(position, lexicon)
-        kept = [(searching._name(state), known.proved) for state, known in search._known.items()]
-        for (board, both, mover, passes, _), bounds in (*kept, *search._bounds.items()):
+        kept = [(memory._name(state), known.proved) for state, known in search._memory._known.items()]
+        for (board, both, mover, passes, _), bounds in (*kept, *search._memory._bounds.items()):
             mine, theirs = (unpacked(search, both[side]) for side in (mover, 1 - mover))
             gain = worth(replace(position, board=board), mine, theirs, passes, b"")
             assert bounds.low <= gain <= bounds.high, (seed, last)

@@ -14,7 +14,7 @@ from tilewise.alphabets import alphabet
 from tilewise.crossword.board import Position, read_position, word_through
 from tilewise.crossword.endgame.boards import Boards
 from tilewise.crossword.endgame.plays import NO_PLAY
-from tilewise.crossword.solve import best_plays
+from tilewise.crossword.search import Search
 from tilewise.jobs import finish
 from tilewise.lexicon import Lexicon, Library, shipped_folder
 from tilewise.tiles import EMPTY
@@ -182,7 +182,7 @@ def of_all_words(rng: random.Random, lexicon: Lexicon) -> tuple[Position, Boards
     layout = replace(position.layout, premiums=position.layout.premiums.replace("2", "."))
     position = Position.bare(layout, position.tiles)
     for _ in range(rng.choice((0, 1, 2, 3))):
-        plays = best_plays(position, bytes(rng.choices(b"AST", k=3)), lexicon, 9)[1]
+        plays = Search(position, bytes(rng.choices(b"AST", k=3)), lexicon).best(9)
         position = rng.choice(plays).after(position) if plays else position
     racks = bytes(sorted(rng.choices(b"AST?", k=4))), bytes(sorted(rng.choices(b"AST?", k=3)))
     return position, Boards(position, racks, lexicon), racks

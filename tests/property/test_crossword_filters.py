@@ -10,7 +10,7 @@ from tilewise.crossword.board import Position, read_position
 from tilewise.crossword.filters import CrosswordFilter, read_filter
 from tilewise.crossword.layout import layout_of
 from tilewise.crossword.plays import Play
-from tilewise.crossword.solve import best_plays, matching_plays
+from tilewise.crossword.search import Search
 from tilewise.errors import PositionError
 from tilewise.lexicon import Lexicon
 from tilewise.tiles import BLANK, tile_set_of
@@ -57,11 +57,12 @@ def test_a_filter_keeps_what_a_reader_would(
     rack: bytes, wanted: dict[str, Any], keeps: Callable[[Play], bool], by_equity: bool
 ) -> None:
     here = position()
-    count, every = best_plays(here, rack, LEXICON, None, by_equity=by_equity)
+    every = Search(here, rack, LEXICON, by_equity=by_equity).best(None)
     only = read_filter(CrosswordFilter(**wanted), here.tiles)
     kept = [play for play in every if keeps(play)]
-    assert matching_plays(here, rack, LEXICON, only, None, by_equity=by_equity) == (count, len(kept), kept)
-    assert matching_plays(here, rack, LEXICON, only, 3, by_equity=by_equity) == (count, len(kept), kept[:3])
+    search = Search(here, rack, LEXICON, only=only, by_equity=by_equity)
+    assert (search.count, search.matching) == (len(every), len(kept))
+    assert (search.best(None), search.best(3)) == (kept, kept[:3])
 
 
 @pytest.mark.parametrize("by_equity", [False, True])
@@ -71,19 +72,20 @@ def test_merged_plays_are_the_best_of_those_that_differ_in_blanks_alone(
 ) -> None:
     here = position()
     only = read_filter(CrosswordFilter(**wanted), here.tiles)
-    each = matching_plays(here, rack, LEXICON, only, None, by_equity=by_equity)
+    each = Search(here, rack, LEXICON, only=only, by_equity=by_equity)
     places: dict[object, list[Play]] = {}
     for play in each[2]:
         places.setdefault((play.word, play.slot.line.across, play.slot.square), []).append(play)
     assert not places or (len(places) < each[1]) == (BLANK in rack), "only blanks can be chosen differently"
     best = [plays[0]._replace(others=len(plays) - 1) for plays in places.values()]
-    assert matching_plays(here, rack, LEXICON, only, None, by_equity=by_equity, merged=True) == (*each[:2], best)
-    assert matching_plays(here, rack, LEXICON, only, 3, by_equity=by_equity, merged=True) == (*each[:2], best[:3])
+    merged = Search(here, rack, LEXICON, only=only, by_equity=by_equity, merged=True)
+    assert (merged.count, merged.matching) == (each.count, each.matching)
+    assert (merged.best(None), merged.best(3)) == (best, best[:3])
 
 
 def test_the_filters_are_not_tried_on_nothing() -> None:
     here = position()
-    _, every = best_plays(here, here.tiles.read_rack("TANSE?"), LEXICON, None)
+    every = Search(here, here.tiles.read_rack("TANSE?"), LEXICON).best(None)
     assert all(any(keeps(play) for play in every) for _, keeps in FILTERS)
     assert any(BLANK in play.leave for play in every)
 

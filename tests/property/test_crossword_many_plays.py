@@ -1,14 +1,13 @@
-"""Answers of hundreds of plays pause often, and are those of a search without pauses."""
+"""Answers of hundreds of plays pause often, and have the plays of the search."""
 
 import pytest
 
 from tilewise.api import Engine
 from tilewise.crossword import read_position
 from tilewise.crossword.filters import CrosswordFilter, read_filter
-from tilewise.crossword.many_plays import MANY
 from tilewise.crossword.moves import best_moves
 from tilewise.crossword.rows import move_row, play_row
-from tilewise.crossword.solve import best_plays, matching_plays
+from tilewise.crossword.search import Search
 from tilewise.jobs import finish
 
 QUIZ = "15/15/15/15/15/15/15/5QUIZ6/15/15/15/15/15/15/15"
@@ -26,7 +25,7 @@ def english(engine):
 
 
 def asked(engine, **fields):
-    """Give the answer, and what was told on the way."""
+    """Give the answer, and the pauses on the way."""
     job = engine.begin("crossword.solve", {"lexicon": "en", "board": QUIZ, "rack": RACK, "limit": None, **fields})
     told = []
     return finish(job, told.append), told
@@ -35,15 +34,14 @@ def asked(engine, **fields):
 @pytest.mark.parametrize("limit", [None, 3_000])
 @pytest.mark.parametrize("merged", [False, True], ids=["each", "merged"])
 @pytest.mark.parametrize("order", ["score", "equity"])
-def test_all_plays_are_those_of_a_search_without_pauses(engine, english, order, merged, limit):
+def test_all_plays_are_those_of_the_search_and_take_many_pauses(engine, english, order, merged, limit):
     answer, told = asked(engine, order=order, blanks="merged" if merged else "each", limit=limit)
     position = read_position(QUIZ)
-    count, plays = best_plays(position, RACK, english, limit, by_equity=order == "equity", merged=merged)
-    assert answer["count"] == count > MANY
-    assert answer["plays"] == [play_row(play) for play in plays]
-    assert len(told) > 10
-    assert [each.done for each in told] == sorted(each.done for each in told)
-    assert told[-1].done <= told[-1].total
+    search = Search(position, RACK, english, by_equity=order == "equity", merged=merged)
+    assert answer["count"] == search.count > 2_000
+    assert answer["plays"] == [play_row(play) for play in search.best(limit)]
+    assert len(told) > 60
+    assert set(told) == {None}
 
 
 @pytest.mark.parametrize("limit", [None, 3_000])
@@ -55,15 +53,14 @@ def test_exchanges_and_the_pass_are_ranked_among_all_plays(engine, english, limi
     assert {row["kind"] for row in answer["plays"]} == {"play", "exchange", *(() if limit else ["pass"])}
 
 
-def test_all_plays_that_pass_a_filter_are_those_of_a_search_without_pauses(engine, english):
+def test_all_plays_that_pass_a_filter_are_those_of_the_search(engine, english):
     answer, _ = asked(engine, filter={"contains": "E"})
     position = read_position(QUIZ)
     only = read_filter(CrosswordFilter(contains="E"), position.tiles)
-    rack = position.tiles.read_rack(RACK)
-    count, matching, plays = matching_plays(position, rack, english, only, None)
-    assert (answer["count"], answer["matching"]) == (count, matching)
-    assert MANY < matching < count
-    assert answer["plays"] == [play_row(play) for play in plays]
+    search = Search(position, RACK, english, only=only)
+    assert (answer["count"], answer["matching"]) == (search.count, search.matching)
+    assert 200 < search.matching < search.count
+    assert answer["plays"] == [play_row(play) for play in search.best(None)]
 
 
 def test_few_plays_are_answered_at_once_whatever_the_limit(engine):

@@ -11,9 +11,9 @@ from tilewise.crossword.board import Position, unseen
 from tilewise.crossword.layout import layout_of
 from tilewise.crossword.leaves.values import LeaveTable
 from tilewise.crossword.puzzle import seeded_position
+from tilewise.crossword.search import Search
 from tilewise.crossword.simulation.board_slots import BoardSlots, RackParts
 from tilewise.crossword.simulation.many_racks import BestMove, BoardScores, RackSample, best_move, board_scores
-from tilewise.crossword.solve import best_plays
 from tilewise.crossword.tile_keys import parts_of
 from tilewise.lexicon import Lexicon
 from tilewise.lexicon.library import load_lexicon
@@ -63,7 +63,7 @@ def leaves_by_chance(rng: random.Random) -> LeaveTable:
 
 def best_by_itself(position: Position, rack: bytes, leaves: LeaveTable, lexicon, *, exchanged: int) -> float:
     """What a rack's best move is worth, of all of them."""
-    _, plays = best_plays(position, rack, lexicon, None)
+    plays = Search(position, rack, lexicon).best(None)
     stays = [leave for _, leave in parts_of(rack) if len(rack) - len(leave) <= exchanged]
     return max([play.score + leaves[bytes(sorted(play.leave))] for play in plays] + [leaves[leave] for leave in stays])
 
@@ -72,7 +72,7 @@ def check(move: BestMove, position: Position, rack: bytes, leaves: LeaveTable, l
     assert move.worth == best_by_itself(position, rack, leaves, lexicon, exchanged=exchanged)
     assert move.worth == move.score + leaves[move.leave]
     if move.laid:
-        _, plays = best_plays(position, rack, lexicon, None)
+        plays = Search(position, rack, lexicon).best(None)
         laid = (move.laid.slot.square, move.laid.slot.line.across, move.laid.placed, move.score)
         assert laid in [(play.slot.square, play.slot.line.across, play.placed, play.score) for play in plays]
 
@@ -106,7 +106,7 @@ def test_boards_hand_their_slots_on_and_have_the_same_answers(seed, often, lexic
     before: dict[bytes, BestMove] = {}
     changed = set()
     for rack in some(racks[::4], 3):
-        after = rng.choice(best_plays(position, rack, lexicon, 20)[1]).after(position)
+        after = rng.choice(Search(position, rack, lexicon).best(20)).after(position)
         slots = slots.after(after, often=often)
         for each in racks[::3]:
             parts = RackParts(each, leaves, after.tiles)
@@ -144,7 +144,7 @@ def small(rng: random.Random) -> tuple[Position, list[bytes], Lexicon]:
     layout = layout_of({"name": "Small", "layout": premiums, "center": [0, rng.randrange(width)], "rack": 4})
     tiles = {"A": [9, 0], "E": [9, 0], "R": [9, 1], "S": [9, 3], "T": [9, 8]}
     position = Position.bare(layout, tile_set_of({"name": "Few", "blanks": 2, "tiles": tiles}, alphabet("en")))
-    if plays := best_plays(position, bytes(rng.choices(b"AERST", k=3)), lexicon, 9)[1]:
+    if plays := Search(position, bytes(rng.choices(b"AERST", k=3)), lexicon).best(9):
         position = rng.choice(plays).after(position)
     return position, [bytes(sorted(rng.choices(b"AERST?", k=rng.randint(1, 4)))) for _ in range(12)], lexicon
 

@@ -11,7 +11,7 @@ from property.test_crossword_endgame import small
 from tilewise.crossword.board import Position
 from tilewise.crossword.endgame.preendgame import Candidate, Sieve
 from tilewise.crossword.plays import Play
-from tilewise.crossword.solve import best_plays
+from tilewise.crossword.search import Search
 from tilewise.lexicon import Lexicon
 
 
@@ -49,7 +49,7 @@ def test_each_move_comes_with_each_draw_to_what_trying_everything_says():
         bag = 1 + seed % 2
         game = late(seed, bag)
         lead = seed % 7 * 3 - 9
-        moves: list[Play | None] = [*best_plays(*game[:2], game[3], 3)[1], None]
+        moves: list[Play | None] = [*Search(*game[:2], game[3]).best(3), None]
         for candidate in sifted(game, moves, lead):
             for draw, outcome in candidate.outcomes.items():
                 right = outcome.spread == expected(game, candidate.play, draw.tiles, lead)
@@ -67,7 +67,7 @@ def test_moves_come_by_draws_won_and_the_first_two_are_proved():
     several = 0
     for seed in some(range(16), 7):
         game = late(seed, 1 + seed % 2)
-        moves: list[Play | None] = [*best_plays(*game[:2], game[3], 4)[1], None]
+        moves: list[Play | None] = [*Search(*game[:2], game[3]).best(4), None]
         found = sifted(game, moves, 0)
         assert len(found) == len(moves)
         assert [each.worth for each in found] == sorted([each.worth for each in found], reverse=True)
@@ -82,7 +82,7 @@ def test_all_moves_are_looked_at_once_before_any_is_searched_further():
     unproved = 0
     for seed in range(8):
         position, rack, unseen, lexicon = late(seed, 1)
-        moves: list[Play | None] = [*best_plays(position, rack, lexicon, 4)[1], None]
+        moves: list[Play | None] = [*Search(position, rack, lexicon).best(4), None]
         rankings = (found for found in Sieve(position, rack, unseen, lexicon, 0).sift(moves) if found)
         for n in range(1, len(moves) + 1):
             found = next(rankings)
@@ -99,7 +99,7 @@ def test_the_first_two_are_proved_however_little_was_searched_before(monkeypatch
     for seed in some(range(12), 5):
         game = late(seed, 1 + seed % 2)
         position, rack, unseen, lexicon = game
-        moves: list[Play | None] = [None, *best_plays(position, rack, lexicon, 4)[1]]
+        moves: list[Play | None] = [None, *Search(position, rack, lexicon).best(4)]
         rankings = [
             [(each.proved, each.worth) for each in found]
             for found in Sieve(position, rack, unseen, lexicon, 0).sift(moves)

@@ -17,9 +17,9 @@ from tilewise.crossword.leaves.values import Leaves, LeaveTable
 from tilewise.crossword.moves import Move, best_moves
 from tilewise.crossword.plays import leave_of
 from tilewise.crossword.problems import words_on
+from tilewise.crossword.search import Search
 from tilewise.crossword.simulation.ranking import STAGE, ranking, simulate, unbeaten
 from tilewise.crossword.simulation.rollouts import Candidate, Rollout, Rollouts
-from tilewise.crossword.solve import best_plays
 from tilewise.crossword.tile_keys import parts_of
 from tilewise.lexicon import Lexicon
 from tilewise.tiles import read_tile_set
@@ -76,7 +76,7 @@ def expected_after_a_reply(position: Position, rack: bytes, tried: Candidate) ->
     total = 0.0
     for theirs, number in racks.items():
         reply = bytes(theirs)
-        _, plays = best_plays(tried.position, reply, LEXICON, None)
+        plays = Search(tried.position, reply, LEXICON).best(None)
         worth = max(
             [play.score + leaves[bytes(sorted(play.leave))] for play in plays]
             + [leaves[leave] for _, leave in parts_of(reply)]
@@ -384,8 +384,6 @@ def test_when_the_other_side_plays_out_it_gains_twice_what_one_holds():
 
 def test_a_pass_after_a_play_does_not_end_the_game():
     position, lexicon = at_the_end(A=[1, 1], B=[3, 3], C=[2, 3])
-    [play] = [
-        play for play in best_plays(position, b"BB", lexicon, None)[1] if (play.word, play.leave) == (b"ABB", b"B")
-    ]
+    [play] = [play for play in Search(position, b"BB", lexicon).best(None) if (play.word, play.leave) == (b"ABB", b"B")]
     move = Move("play", play, b"", b"B", 0.0)
     assert to_the_end(position, b"BB", lexicon, move) == (1 + 3 + 3) + (1 + 3 + 3 + 3) + 2 * (3 + 3)

@@ -129,21 +129,18 @@ def test_the_best_words_are_found_whatever_tiles_are_worth(common, worth, blanks
 
 
 @pytest.mark.parametrize("worth", [1, 30], ids=["tiles of few points", "tiles of many points"])
-def test_a_rack_of_many_blanks_is_a_job_that_pauses_often_and_tells_the_best_so_far(engine, worth):
+def test_a_rack_of_many_blanks_is_a_job_that_pauses_often(engine, worth):
     bag = {**{letter: [4, worth + points] for letter, (_, points) in DEFAULT_BAG.items()}, "?": [6, 0]}
     job = engine.begin("draw.solve", {"lexicon": "en", "rack": "QUADRTYIO??????", "bag": bag})
     told = []
     answer = finish(job, told.append)
     lexicon = engine.library.lexicon("en")
     assert len(told) * 5_000 > sum(block.n for block in lexicon if 2 <= block.length <= 15), "too much at once"
-    partial = [each.partial for each in told if each.partial]
-    assert partial[-1] == answer
-    assert [each["score"] for each in partial] == sorted(each["score"] for each in partial)
-    assert all(each.keys() == answer.keys() and each["words"] for each in partial)
+    assert (len(answer["words"]) > 0, set(told)) == (True, {None})
 
 
 def test_the_experiment_adds_up_and_is_the_draws_one_by_one(engine):
-    result = finish(engine.call("draw.experiment", {"lexicon": "en-common", "draws": 250, "seed": 3}))
+    result = engine.call("draw.experiment", {"lexicon": "en-common", "draws": 250, "seed": 3})
     scores = result["scores"]
     assert len(scores) == 250
     assert result["mean"] == pytest.approx(sum(scores) / 250)
@@ -159,7 +156,7 @@ def test_the_experiment_adds_up_and_is_the_draws_one_by_one(engine):
 def test_the_experiment_solves_draws_with_blanks_as_each_is_solved_alone(engine):
     bag = {**{letter: list(pair) for letter, pair in DEFAULT_BAG.items()}, "?": [6, 0]}
     fields = {"lexicon": "en-common", "bag": bag}
-    result = finish(engine.call("draw.experiment", {**fields, "draws": 80, "size": 5, "seed": 2}))
+    result = engine.call("draw.experiment", {**fields, "draws": 80, "size": 5, "seed": 2})
     blanks = 0
     for place in ("best", "worst"):
         alone = engine.call("draw.solve", {**fields, "rack": result[place]["rack"]})
@@ -175,17 +172,15 @@ def test_the_experiment_solves_draws_with_blanks_as_each_is_solved_alone(engine)
 
 def test_workers_can_share_the_draws_of_one_seed(engine):
     def scores(first, draws):
-        return finish(engine.call("draw.experiment", {"lexicon": "en-common", "draws": draws, "first": first}))[
-            "scores"
-        ]
+        return engine.call("draw.experiment", {"lexicon": "en-common", "draws": draws, "first": first})["scores"]
 
     assert scores(0, 130) + scores(130, 170) == scores(0, 300)
 
 
 def test_the_experiment_shows_a_histogram_on_the_way(engine):
-    job = engine.call("draw.experiment", {"lexicon": "en-common", "draws": 1000, "seed": 1})
+    job = engine.begin("draw.experiment", {"lexicon": "en-common", "draws": 1000, "seed": 1})
     assert next(job).done == 0
-    seen = list(islice((progress for progress in job if progress.partial), 3))
+    seen = list(islice((progress for progress in job if progress and progress.partial), 3))
     for progress in seen:
         assert sum(progress.partial["histogram"].values()) == progress.done
     done = [0, *(progress.done for progress in seen)]
@@ -198,12 +193,13 @@ def test_the_experiment_shows_a_histogram_on_the_way(engine):
 
 def test_an_experiment_that_is_given_up_while_it_is_set_up_can_be_asked_for_again(engine):
     asked = {"lexicon": "en-common", "draws": 20, "size": 11, "seed": 3}
-    job = engine.call("draw.experiment", asked)
-    assert [next(job).partial for _ in range(20)] == [None] * 20
+    job = engine.begin("draw.experiment", asked)
+    assert next(job).done == 0
+    assert [next(job) for _ in range(20)] == [None] * 20, "it is still set up"
     job.close()
     lexicon, bag = engine.library.lexicon("en-common"), read_bag(None, ENGLISH)
     expected = [best_of_rack(rack, lexicon, bag.points)[0] for rack in islice(bag.deals(11, 3, 0), 20)]
-    assert finish(engine.call("draw.experiment", asked))["scores"] == expected
+    assert engine.call("draw.experiment", asked)["scores"] == expected
 
 
 def test_set_ups_are_made_once_and_the_oldest_are_let_go():
@@ -297,13 +293,13 @@ def test_the_best_words_are_judged_to_be_worth_what_they_are_said_to_be(engine):
 
 
 def test_an_experiment_tells_its_set_up_apart(engine):
-    result = finish(engine.call("draw.experiment", {"lexicon": "en-common", "draws": 10, "size": 5}))
+    result = engine.call("draw.experiment", {"lexicon": "en-common", "draws": 10, "size": 5})
     assert result["setup_seconds"] > 0
     assert result["seconds"] > 0
 
 
 def test_sampling_agrees_with_the_exact_chance_of_a_full_word(engine, common):
-    exact = finish(engine.call("draw.chances", {"lexicon": "en-common", "rack": "AEINRST"}))["full_word"]
+    exact = engine.call("draw.chances", {"lexicon": "en-common", "rack": "AEINRST"})["full_word"]
     bag, draws = read_bag(None, ENGLISH), 20_000
     keys = {bytes(sorted(word)) for word in common.of_length(7).words(common.of_length(7).every)}
     deals = bag.deals(7, 11, 0)
@@ -356,6 +352,6 @@ def test_a_word_in_brackets_is_judged_tile_by_tile(engine):
 
 def test_a_chance_that_would_take_long_to_count_is_not_told(engine):
     bag = {**{letter: list(pair) for letter, pair in DEFAULT_BAG.items()}, "?": [6, 0]}
-    told = finish(engine.call("draw.chances", {"lexicon": "en", "rack": "AEINRSTLOD", "bag": bag}))
+    told = engine.call("draw.chances", {"lexicon": "en", "rack": "AEINRSTLOD", "bag": bag})
     assert told["full_word"] is None
     assert 0 < told["rack"] < 1e-6

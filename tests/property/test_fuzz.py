@@ -65,7 +65,7 @@ def test_a_number_at_or_beyond_the_edge_of_a_board_is_answered_or_refused():
     tried = some(every, 400)
     for method, at_an_edge in tried:
         try:
-            answer = engine.call(method, at_an_edge)
+            answer = engine.begin(method, at_an_edge)
             if isinstance(answer, Generator):
                 next(answer, None)
                 answer.close()

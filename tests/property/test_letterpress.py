@@ -11,9 +11,11 @@ from tilewise.alphabets import alphabet
 from tilewise.lanes import register
 from tilewise.letterpress import solve
 from tilewise.letterpress.board import ALL_SQUARES, Position, after, exposure, locked
+from tilewise.letterpress.bounds import Lacking
 from tilewise.letterpress.ranking import LEAST_EXPOSED, MOST_LOCKED, RANKINGS, Ranker, rank, room
-from tilewise.letterpress.solve import best_plays, plays_of_word, winning_plays
+from tilewise.letterpress.solve import best_plays
 from tilewise.letterpress.spelling import Spelling
+from tilewise.letterpress.word import plays_of_word
 from tilewise.lexicon import Lexicon
 
 LETTERS = "AEIRST"
@@ -105,7 +107,7 @@ def test_winning_plays_are_all_that_win_the_shortest_first(seed):
     spelling = Spelling(letters.encode(), Lexicon.from_words(words, alphabet("en")))
     everything = oracle.moves(words, letters, ours, theirs)
     expected = {word for word, moves in everything.items() if any(move.wins for move in moves)}
-    plays = winning_plays(spelling, Position(spelling.board, ours, theirs), limit=None)
+    plays = best_plays(spelling, Position(spelling.board, ours, theirs), limit=None, winning=True)
     assert {play.word.decode() for play in plays} == expected
     assert [len(play.word) for play in plays] == sorted(map(len, expected))
     assert all(play.wins for play in plays)
@@ -160,7 +162,7 @@ def test_lanes_rank_as_the_plain_rule_does_and_bounds_are_never_too_low(ranking,
     ranker = Ranker(position, ranking, r)
     lanes = r.load(array("I", masks))
     ranks = r.store(ranker.rank(lanes, lanes))
-    assert list(ranks) == [rank(position, *after(position, mask), ranking) for mask in masks]
+    assert list(ranks) == [rank(*after(position, mask), ranking) for mask in masks]
     bounds = r.store(ranker.rank(r.load(array("I", must)), r.load(array("I", may))))
     assert all(bound >= exact for bound, exact in zip(bounds, ranks, strict=True))
     known = [known_room(position, low, mask) for low, mask in zip(must, masks, strict=True)]
@@ -241,8 +243,8 @@ def test_words_lack_letters_for_just_the_sets_that_have_more_of_one_than_they_us
     words = {"".join(rng.choices(LETTERS, k=rng.randint(2, 7))) for _ in range(200)}
     spelling = Spelling(board.encode(), Lexicon.from_words(sorted(words), alphabet("en")))
     needs = [rng.getrandbits(25) & rng.getrandbits(25) for _ in range(32)]
-    tables = spelling.lacking(needs)
-    found = spelling.of_all(tables)
+    lacked = Lacking(spelling, needs)
+    found = lacked.of_all()
     assert spelling.words > 20
     for i, key in enumerate(spelling.keys):
         word = spelling.word(i).decode()
@@ -251,7 +253,7 @@ def test_words_lack_letters_for_just_the_sets_that_have_more_of_one_than_they_us
             needed = "".join(board[square] for square in range(25) if need >> square & 1)
             if any(needed.count(letter) > max(word.count(letter), 1) for letter in board):
                 expected |= 1 << number
-        assert found[i] == spelling.of_key(tables, key) == expected
+        assert found[i] == lacked.of_key(key) == expected
         lacking = [need for number, need in enumerate(needs) if expected >> number & 1]
         assert not any(need & ~way == 0 for way in spelling.ways(key, ALL_SQUARES) for need in lacking)
 

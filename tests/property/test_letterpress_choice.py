@@ -10,11 +10,11 @@ from oracles import letterpress as oracle
 from tilewise.alphabets import alphabet
 from tilewise.jobs import finish
 from tilewise.letterpress.board import ALL_SQUARES, Position
-from tilewise.letterpress.choice import Choice, think_among
+from tilewise.letterpress.choice import think_among
 from tilewise.letterpress.lookahead import think
 from tilewise.letterpress.ranking import RANKINGS
 from tilewise.letterpress.search import Search
-from tilewise.letterpress.solve import best_plays
+from tilewise.letterpress.solve import Wanted, best_plays
 from tilewise.letterpress.spelling import Spelling
 from tilewise.lexicon import Lexicon, Library, shipped_folder
 
@@ -27,7 +27,7 @@ def lexicon():
     return Lexicon.from_words(words, common.alphabet)
 
 
-def early(lexicon, seed: int) -> tuple[Search, Position, Choice]:
+def early(lexicon, seed: int) -> tuple[Search, Position, Wanted]:
     """A board of which much is free, and two squares to take."""
     rng = random.Random(seed)
     board = lexicon.alphabet.encode("".join(rng.choices("AABCDEEEFGHIILMNOOPRSSTTUY", k=25)))
@@ -35,7 +35,7 @@ def early(lexicon, seed: int) -> tuple[Search, Position, Choice]:
     ours, theirs = (sum(1 << i for i, each in enumerate(taken) if each == side) for side in (1, 2))
     spelling = Spelling(board, lexicon)
     must = sum(1 << i for i in rng.sample(range(25), 2))
-    return Search(spelling), Position(board, ours, theirs), Choice(spelling, must=must)
+    return Search(spelling), Position(board, ours, theirs), Wanted(spelling, None, must=must)
 
 
 def best_reply(search: Search, ours: int, theirs: int, played: bytes) -> int:
@@ -51,12 +51,12 @@ def best_reply(search: Search, ours: int, theirs: int, played: bytes) -> int:
 
 @pytest.mark.parametrize("seed", some(range(5), 2))
 def test_what_the_search_does_not_follow_is_judged_by_the_best_reply(lexicon, seed):
-    search, position, choice = early(lexicon, seed)
+    search, position, wanted = early(lexicon, seed)
     followed = {each.play.word for each in finish(think(search, position, None)).plays}
-    plays = finish(think_among(search, position, choice, None)).plays
+    plays = finish(think_among(search, position, wanted)).plays
     added = [each for each in plays if each.play.word not in followed]
     assert added, "nothing was added"
-    assert all(not choice.must & ~each.play.mask for each in plays)
+    assert all(not wanted.must & ~each.play.mask for each in plays)
     for each in added:
         play = each.play
         assert each.reply is not None
@@ -66,7 +66,7 @@ def test_what_the_search_does_not_follow_is_judged_by_the_best_reply(lexicon, se
 
 
 def test_when_the_time_is_over_the_others_stay_as_they_were(lexicon):
-    search, position, choice = early(lexicon, 0)
+    search, position, wanted = early(lexicon, 0)
     now = 0.0
 
     def clock() -> float:
@@ -75,7 +75,7 @@ def test_when_the_time_is_over_the_others_stay_as_they_were(lexicon):
         now += 1
         return now
 
-    plays = finish(think_among(search, position, choice, None, seconds=20, clock=clock)).plays
+    plays = finish(think_among(search, position, wanted, seconds=20, clock=clock)).plays
     judged = [each for each in plays if each.reply is not None]
     assert 0 < len(judged) < len(plays)
 
@@ -107,7 +107,7 @@ def test_of_what_the_search_does_not_follow_is_said_whether_the_opponent_wins_at
     ours, theirs = (sum(1 << i for i, each in enumerate(owners) if each == side) for side in "ot")
     spelling = Spelling(letters.encode(), Lexicon.from_words(words, alphabet("en")))
     search, position = Search(spelling), Position(letters.encode(), ours, theirs)
-    plays = finish(think_among(search, position, Choice(spelling, must=1 << rng.randrange(25)), None)).plays
+    plays = finish(think_among(search, position, Wanted(spelling, None, must=1 << rng.randrange(25)))).plays
     for each in plays:
         after = each.play
         if after.wins is None:

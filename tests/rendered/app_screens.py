@@ -17,7 +17,7 @@ from rendered.drawn_words import lexicon_named
 from tilewise.crossword.bag import filled, full_bag
 from tilewise.crossword.board import Position
 from tilewise.crossword.layout import Layout, layout_of
-from tilewise.crossword.solve import best_plays
+from tilewise.crossword.search import Search
 from tilewise.tiles import AS_BLANK, BLANK, EMPTY, TileSet, tile_set_of
 
 APPS = ("feud", "wwf", "wwf tablet", "crossplay", "league", "go")
@@ -73,7 +73,7 @@ def position(app: str, count: int, seed: int) -> tuple[bytes, bytes, frozenset[i
     board, rack = Position.bare(layout, tiles), filled(b"", bag, 7)
     last, laid = frozenset[int](), frozenset[int]()
     while len(laid) < count:
-        _, plays = best_plays(board, rack, lexicon_named("en"), 8)
+        plays = Search(board, rack, lexicon_named("en")).best(8)
         if not plays:
             rack = filled(b"", bag, 7)
             continue

@@ -35,7 +35,7 @@ class Asked:
                 answer = self.engine.begin(method, params)
                 if isinstance(answer, Generator):
                     told = []
-                    answer = finish(answer, told.append)
+                    answer = finish(answer, lambda progress: progress and told.append(progress))
             self._known[key] = answer, told
         return self._known[key]
 

@@ -8,7 +8,6 @@ from unit.command_line import BOARD, OPENING, tilewise
 
 from tilewise.api import Engine
 from tilewise.cli.text import width_of
-from tilewise.jobs import finish
 
 
 @pytest.fixture(scope="module")
@@ -17,8 +16,7 @@ def engine():
 
 
 def answer(engine, method, params):
-    outcome = engine.call(method, params)
-    return outcome if isinstance(outcome, dict) else finish(outcome)
+    return engine.call(method, params)
 
 
 def rows_of(text, *titles):

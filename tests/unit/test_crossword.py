@@ -6,9 +6,8 @@ from tilewise.alphabets import alphabet
 from tilewise.api import Engine
 from tilewise.crossword.board import read_position, word_through
 from tilewise.crossword.layout import BOARDS, layout_of
-from tilewise.crossword.solve import best_plays
+from tilewise.crossword.search import Search
 from tilewise.errors import TilewiseError
-from tilewise.jobs import finish
 from tilewise.lexicon import Lexicon, Library
 from tilewise.tiles import TILE_SETS, tile_set_of, tokens
 
@@ -298,7 +297,7 @@ def test_an_answer_tells_what_the_values_of_leaves_come_from(engine):
     few = {"name": "few", "tiles": {"A": [4, 1], "B": [5, 1]}}
     closing = {"lexicon": "mine", "tiles": few, "board": EMPTY, "rack": "AB"}
     assert (table, engine.call("crossword.solve", closing)["leaves_from"]) == ("estimate", "none")
-    made = finish(engine.call("crossword.leaves", {"lexicon": "mine", "layout": "duel", "tiles": "en", "boards": 3}))
+    made = engine.call("crossword.leaves", {"lexicon": "mine", "layout": "duel", "tiles": "en", "boards": 3})
     own = {"lexicon": "mine", "layout": "duel", "tiles": "en", "board": ["." * 11] * 11, "rack": "QI", "leaves": made}
     assert engine.call("crossword.solve", own)["leaves_from"] == "own"
 
@@ -492,5 +491,5 @@ def test_as_many_tiles_as_a_rack_holds_can_be_laid_and_earn_the_bonus(engine):
 def test_each_choice_of_blanks_is_a_play_unless_they_are_to_be_merged():
     lexicon = Lexicon.from_words(["aa"], alphabet("en"))
     position = read_position(layout="duel")
-    each, merged = best_plays(position, "A?", lexicon), best_plays(position, "A?", lexicon, merged=True)
-    assert [len(plays) for _, plays in (each, merged)] == [8, 4]
+    each, merged = [Search(position, "A?", lexicon, merged=merged) for merged in (False, True)]
+    assert [len(search.best(None)) for search in (each, merged)] == [8, 4]

@@ -31,12 +31,12 @@ def request(**fields):
 def told(job):
     """What a job tells on the way, and its answer."""
     partials = []
-    answer = finish(job, lambda progress: partials.append(progress.partial))
+    answer = finish(job, lambda progress: progress and partials.append(progress.partial))
     return partials, answer
 
 
 def test_each_round_is_told_in_the_form_of_the_answer(engine):
-    partials, answer = told(engine.call("crossword.endgame", request()))
+    partials, answer = told(engine.begin("crossword.endgame", request()))
     assert partials[0] is None
     rounds = [each for n, each in enumerate(partials) if each and each != partials[n - 1]]
     assert [each["depth"] for each in rounds] == list(range(1, answer["depth"]))
@@ -48,35 +48,35 @@ def test_each_round_is_told_in_the_form_of_the_answer(engine):
 
 
 def test_the_spread_of_the_game_is_added(engine):
-    plain, ahead = (finish(engine.call("crossword.endgame", request(**more))) for more in ({}, {"spread": 30}))
+    plain, ahead = (engine.call("crossword.endgame", request(**more)) for more in ({}, {"spread": 30}))
     assert ahead == {**plain, "spread": plain["spread"] + 30}
 
 
 def test_without_time_the_answer_is_the_best_of_the_first_round(engine, monkeypatch):
     monkeypatch.setattr(methods, "monotonic", SteadyClock())
-    partials, answer = told(engine.call("crossword.endgame", request(seconds=0)))
+    partials, answer = told(engine.begin("crossword.endgame", request(seconds=0)))
     assert (answer["depth"], answer["proved"]) == (1, False)
     assert answer["line"]
-    first = next(each for each in told(engine.call("crossword.endgame", request()))[0] if each)
+    first = next(each for each in told(engine.begin("crossword.endgame", request()))[0] if each)
     assert answer == first
     assert not any(partials)
 
 
 def test_a_search_that_is_stopped_at_any_step_changes_no_later_one(engine):
-    partials, answer = told(engine.call("crossword.endgame", request()))
+    partials, answer = told(engine.begin("crossword.endgame", request()))
     assert len(partials) > 20
     for steps in range(1, len(partials), 7):
-        job = engine.call("crossword.endgame", request())
+        job = engine.begin("crossword.endgame", request())
         for _ in range(steps):
             next(job)
         job.close()
-    assert told(engine.call("crossword.endgame", request())) == (partials, answer)
+    assert told(engine.begin("crossword.endgame", request())) == (partials, answer)
 
 
 def test_the_other_side_holds_all_unseen_tiles_unless_it_is_told(engine):
     few = {"name": "Few", "blanks": 1, "tiles": {"A": [2, 1], "E": [2, 1], "S": [1, 3], "T": [2, 2]}}
     known, counted, fewer = (
-        finish(engine.call("crossword.endgame", request(tiles=few, rack="AES", opponent=opponent)))
+        engine.call("crossword.endgame", request(tiles=few, rack="AES", opponent=opponent))
         for opponent in ("TT", None, "T")
     )
     assert known == counted
@@ -110,7 +110,7 @@ def test_unseen_tiles_cannot_be_counted_where_the_set_does_not_tell_its_numbers(
     with pytest.raises(TilewiseError) as caught:
         engine.call("crossword.endgame", request(tiles=uncounted, opponent=None))
     assert caught.value.data == {"code": "tile-set", "field": "tiles"}
-    assert finish(engine.call("crossword.endgame", request(tiles=uncounted)))["proved"]
+    assert engine.call("crossword.endgame", request(tiles=uncounted))["proved"]
 
 
 def late(**fields):
@@ -121,7 +121,7 @@ def late(**fields):
 
 
 def test_a_pre_endgame_tells_every_move_with_every_draw(engine):
-    partials, answer = told(engine.call("crossword.preendgame", late()))
+    partials, answer = told(engine.begin("crossword.preendgame", late()))
     assert partials[0] is None
     assert {tuple(sorted(each)) for each in partials if each} == {tuple(sorted(answer))}
     assert answer["draws"] == 4
@@ -137,26 +137,26 @@ def test_a_pre_endgame_tells_every_move_with_every_draw(engine):
 
 
 def test_a_lead_decides_which_draws_are_won(engine):
-    behind, ahead = (finish(engine.call("crossword.preendgame", late(spread=spread))) for spread in (-500, 500))
+    behind, ahead = (engine.call("crossword.preendgame", late(spread=spread)) for spread in (-500, 500))
     assert {row["losses"] for row in behind["plays"]} == {4}
     assert {row["wins"] for row in ahead["plays"]} == {4}
 
 
 def test_a_pre_endgame_without_time_has_tried_the_first_move(engine, monkeypatch):
     monkeypatch.setattr(methods, "monotonic", SteadyClock())
-    _, answer = told(engine.call("crossword.preendgame", late(seconds=0)))
+    _, answer = told(engine.begin("crossword.preendgame", late(seconds=0)))
     assert len(answer["plays"]) == 1
 
 
 def test_a_pre_endgame_that_is_stopped_at_any_step_changes_no_later_one(engine):
-    partials, answer = told(engine.call("crossword.preendgame", late(limit=2)))
+    partials, answer = told(engine.begin("crossword.preendgame", late(limit=2)))
     assert len(partials) > 20
     for steps in range(1, len(partials), 29):
-        job = engine.call("crossword.preendgame", late(limit=2))
+        job = engine.begin("crossword.preendgame", late(limit=2))
         for _ in range(steps):
             next(job)
         job.close()
-    again, last = told(engine.call("crossword.preendgame", late(limit=2)))
+    again, last = told(engine.begin("crossword.preendgame", late(limit=2)))
     # Words within reach that are known need not be looked for again, with its pauses.
     assert ([each for each, _ in groupby(again)], last) == ([each for each, _ in groupby(partials)], answer)
 
@@ -173,7 +173,7 @@ def test_a_pre_endgame_that_is_stopped_at_any_step_changes_no_later_one(engine):
 )
 def test_a_pre_endgame_needs_one_or_two_tiles_in_the_bag(engine, fields, data):
     if data is None:
-        assert finish(engine.call("crossword.preendgame", late(**fields, limit=1)))["draws"] == 20
+        assert engine.call("crossword.preendgame", late(**fields, limit=1))["draws"] == 20
         return
     with pytest.raises(TilewiseError) as caught:
         engine.call("crossword.preendgame", late(**fields))
@@ -185,10 +185,8 @@ def test_on_an_empty_board_without_a_start_a_word_may_lie_anywhere(engine):
     layout = {"name": "Free", "layout": ["....T", ".....", "....."], "rack": 3, "bonus": {}}
     tiles = {"name": "Few", "tiles": {"A": [1, 1], "B": [1, 3], "C": [1, 5]}}
     board = ["....."] * 3
-    found = finish(
-        engine.call(
-            "crossword.endgame", {"lexicon": "two", "layout": layout, "tiles": tiles, "board": board, "rack": "AB"}
-        )
+    found = engine.call(
+        "crossword.endgame", {"lexicon": "two", "layout": layout, "tiles": tiles, "board": board, "rack": "AB"}
     )
     [step] = found["line"]
     assert (step["position"], step["score"], found["spread"]) == ("1D", 3 * (1 + 3), 3 * (1 + 3) + 2 * 5)

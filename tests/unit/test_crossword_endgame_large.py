@@ -9,12 +9,11 @@ from lies.relation import Case
 from steady import SteadyClock
 
 from tilewise.api import Engine
-from tilewise.crossword.endgame import methods, search
+from tilewise.crossword.endgame import memory, methods, search
 from tilewise.crossword.endgame.boards import Boards
 from tilewise.crossword.endgame.plays import Finder
 from tilewise.crossword.racks import RackWords
 from tilewise.errors import TilewiseError
-from tilewise.jobs import finish
 
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 
@@ -76,7 +75,7 @@ def work_by_step(monkeypatch, job):
 def test_what_has_too_many_plays_is_answered_by_a_legal_line_that_is_not_proved(engine, monkeypatch):
     asked = request(20, *HUGE, spread=7)
     monkeypatch.setattr(Boards, "__init__", lambda *_: pytest.fail("the plays are listed"))
-    answer = finish(engine.call("crossword.endgame", asked))
+    answer = engine.call("crossword.endgame", asked)
     assert (answer["proved"], answer["depth"]) == (False, 0)
     first = answer["line"][0]
     position = {name: asked[name] for name in ("lexicon", "layout", "tiles", "board")}
@@ -89,16 +88,16 @@ def test_a_line_that_is_not_searched_is_played_by_the_rules(engine, monkeypatch)
     monkeypatch.setattr(methods, "_SEARCHED", 100)
     for rack, opponent in (("AEST", "INR"), ("QZ", "XJ"), ("AE", "ST?")):
         asked = request(9, rack, opponent)
-        answer = finish(engine.call("crossword.endgame", asked))
+        answer = engine.call("crossword.endgame", asked)
         assert answer["spread"] == comes_to(engine, asked, answer), (rack, opponent)
-        searched = finish(engine.call("crossword.endgame", {**asked, "seconds": None}))
+        searched = engine.call("crossword.endgame", {**asked, "seconds": None})
         assert searched == answer
 
 
 def test_without_time_both_pass_where_not_even_a_line_is_found(engine, monkeypatch):
     monkeypatch.setattr(methods, "monotonic", SteadyClock(1.0))
     asked = request(20, *HUGE, seconds=3)
-    answer = finish(engine.call("crossword.endgame", asked))
+    answer = engine.call("crossword.endgame", asked)
     assert [move["kind"] for move in answer["line"]][-2:] == ["pass", "pass"]
     assert answer["proved"] is False
 
@@ -114,7 +113,7 @@ def test_where_no_round_is_done_in_time_the_answer_is_the_line_at_a_glance(engin
     monkeypatch.setattr(methods, "Endgame", Late)
     monkeypatch.setattr(methods, "monotonic", lambda: 10.0 if begun else 0.0)
     asked = request(13, *LARGE)
-    answer = finish(engine.call("crossword.endgame", {**asked, "seconds": 1}))
+    answer = engine.call("crossword.endgame", {**asked, "seconds": 1})
     assert begun
     assert (answer["depth"], answer["proved"]) == (0, False)
     assert answer["spread"] == comes_to(engine, asked, answer)
@@ -122,22 +121,22 @@ def test_where_no_round_is_done_in_time_the_answer_is_the_line_at_a_glance(engin
 
 
 def test_a_search_pauses_before_it_has_made_many_plays(engine, monkeypatch):
-    made, answer = work_by_step(monkeypatch, engine.call("crossword.endgame", request(13, *LARGE, seconds=0)))
+    made, answer = work_by_step(monkeypatch, engine.begin("crossword.endgame", request(13, *LARGE, seconds=0)))
     assert answer["line"]
     monkeypatch.setattr(methods, "monotonic", SteadyClock(0.001))
-    made, answer = work_by_step(monkeypatch, engine.call("crossword.endgame", request(13, *LARGE, seconds=0.4)))
+    made, answer = work_by_step(monkeypatch, engine.begin("crossword.endgame", request(13, *LARGE, seconds=0.4)))
     assert sum(made.values()) > 5_000
     assert max(made.values()) < 4_000
 
 
 def test_a_search_that_may_keep_few_plays_proves_the_same(engine, monkeypatch):
     asked = request(9, "AEST", "INR")
-    whole = finish(engine.call("crossword.endgame", asked))
+    whole = engine.call("crossword.endgame", asked)
     forgotten = []
-    forget = search.Endgame._forget
-    monkeypatch.setattr(search.Endgame, "_forget", lambda game: forgotten.append(game) or forget(game))
-    monkeypatch.setattr(search, "_LISTED", 3_000)
-    again = finish(engine.call("crossword.endgame", asked))
+    forget = memory.Memory._forget
+    monkeypatch.setattr(memory.Memory, "_forget", lambda game: forgotten.append(game) or forget(game))
+    monkeypatch.setattr(memory, "_LISTED", 3_000)
+    again = engine.call("crossword.endgame", asked)
     assert forgotten
     assert (again["proved"], again["spread"]) == (True, whole["spread"])
 
@@ -158,12 +157,12 @@ def late(side, rack, unseen, **more):
 
 def test_before_an_endgame_with_too_many_plays_games_are_told_at_a_glance(engine):
     asked = late(20, "AEINRSTL??", "AEILNORSTUV", limit=1)
-    answer = finish(engine.call("crossword.preendgame", asked))
+    answer = engine.call("crossword.preendgame", asked)
     assert [(row["proved"], row["depth"]) for row in answer["plays"]] == [(False, 0)] * 2
     assert answer["draws"] == 11
     assert all(row["wins"] + row["ties"] + row["losses"] == 11 for row in answer["plays"])
     with pytest.raises(TilewiseError) as refused:
-        finish(engine.call("crossword.preendgame", {**asked, "limit": None}))
+        engine.call("crossword.preendgame", {**asked, "limit": None})
     assert (refused.value.code, refused.value.data["field"]) == ("too-large", "limit")
 
 
@@ -171,7 +170,7 @@ def test_a_pre_endgame_pauses_from_its_start_and_before_it_has_made_many_plays(e
     read = []
     matching = RackWords.reach
     monkeypatch.setattr(RackWords, "reach", lambda words, pattern: read.append(pattern) or matching(words, pattern))
-    job = engine.call("crossword.preendgame", late(13, "AEINT?", "ELORSUA", limit=1))
+    job = engine.begin("crossword.preendgame", late(13, "AEINT?", "ELORSUA", limit=1))
     assert read == [], "nothing has been looked for before the first step"
     most, before = 0, 0
     for _ in range(400):
@@ -180,12 +179,12 @@ def test_a_pre_endgame_pauses_from_its_start_and_before_it_has_made_many_plays(e
     assert len(read) > 2_000
     assert most < 500
     made, _ = work_by_step(
-        monkeypatch, engine.call("crossword.preendgame", late(13, "AEI?", "ELORS", limit=0, seconds=0))
+        monkeypatch, engine.begin("crossword.preendgame", late(13, "AEI?", "ELORS", limit=0, seconds=0))
     )
     assert max(made.values()) < 4_000
 
 
 def test_a_pre_endgame_without_time_tells_its_first_move_at_a_glance(engine, monkeypatch):
     monkeypatch.setattr(methods, "monotonic", SteadyClock(1.0))
-    answer = finish(engine.call("crossword.preendgame", late(13, *("AEINT?", "ELORSUA"), seconds=0.5)))
+    answer = engine.call("crossword.preendgame", late(13, *("AEINT?", "ELORSUA"), seconds=0.5))
     assert [row["depth"] for row in answer["plays"]] == [0]

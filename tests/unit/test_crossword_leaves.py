@@ -25,7 +25,7 @@ from tilewise.crossword.leaves.tables import (
     table_of,
 )
 from tilewise.crossword.leaves.values import LeaveTable, estimated_leaves
-from tilewise.crossword.solve import best_plays
+from tilewise.crossword.search import Search
 from tilewise.crossword.training.study import Study
 from tilewise.errors import PositionError
 from tilewise.lexicon import Lexicon, load_lexicon
@@ -111,15 +111,15 @@ def test_leaves_are_worth_less_and_less_as_the_bag_empties():
 def test_the_place_of_a_first_play_counts_in_its_equity():
     lexicon, position = load_lexicon("en"), read_position()
     leaves, opening = usual_leaves(position, lexicon), opening_of(position, lexicon)
-    _, plays = best_plays(position, "AEGNOTV", lexicon, None)
+    plays = Search(position, "AEGNOTV", lexicon).best(None)
     places = {play.place: play.opening for play in plays if play.text == "VEG" and play.slot.line.across}
     assert places["8G"] > 0 > places["8F"] == places["8H"], "beside double letters: V and G; the E"
     for rack in ("AEGNOTV", "?DIRTYS"):
-        _, every = best_plays(position, rack, lexicon, None, by_equity=True)
+        every = Search(position, rack, lexicon, by_equity=True).best(None)
         equities = [play.score + leaves[bytes(sorted(play.leave))] + play.opening for play in every]
         assert [play.equity for play in every] == equities == sorted(equities, reverse=True)
         assert all(play.opening == opening.value(play.slot, play.word) <= opening.most for play in every)
-        _, best = best_plays(position, rack, lexicon, 12, by_equity=True)
+        best = Search(position, rack, lexicon, by_equity=True).best(12)
         assert best == every[:12]
     later = every[0].after(position)
     assert opening_of(later, lexicon) is None

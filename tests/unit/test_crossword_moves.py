@@ -7,7 +7,6 @@ import pytest
 from tilewise.api import Engine
 from tilewise.crossword import layout_of, read_position
 from tilewise.crossword.leaves.keeping import leaves_of
-from tilewise.jobs import finish
 
 EMPTY = ["." * 15] * 15
 QUIZ = [*["." * 15] * 7, ".....QUIZ......", *["." * 15] * 7]
@@ -83,10 +82,10 @@ def test_racks_are_written_alike_by_all_methods_blanks_last():
     request = {"lexicon": "en-common", "layout": layout, "tiles": tiles, "board": ["...."] * 3, "rack": "AT?"}
     asked = {"limit": 12, "order": "equity", "moves": "all"}
     rows = engine.call("crossword.solve", {**request, **asked, "rack": "?TA"})["plays"]
-    simulated = finish(engine.call("crossword.simulate", {**request, "samples": 1}))["plays"]
+    simulated = engine.call("crossword.simulate", {**request, "samples": 1})["plays"]
     named = {(row["kind"], row["position"], row["placed"], row.get("tiles"), row["leave"]) for row in rows}
     assert named == {(row["kind"], row["position"], row["placed"], row.get("tiles"), row["leave"]) for row in simulated}
-    passing = finish(engine.call("crossword.why", {**request, "move": {"kind": "pass"}}))["move"]
+    passing = engine.call("crossword.why", {**request, "move": {"kind": "pass"}})["move"]
     assert passing["leave"] == "AT?"
     twice = [[{"kind": "exchange", "tiles": tiles}] for tiles in ("?A", "A?")]
     every = engine.call("crossword.stage", {**request, "candidates": twice[0], "also": twice[1]})["candidates"]

@@ -39,8 +39,8 @@ def told(engine):
 
 def learn(engine, **fields):
     tables = []
-    job = engine.call("crossword.leaves", {**GAME, **fields})
-    last = finish(job, lambda progress: tables.append(progress.partial))
+    job = engine.begin("crossword.leaves", {**GAME, **fields})
+    last = finish(job, lambda progress: progress and tables.append(progress.partial))
     return [*filter(None, tables), last]
 
 
@@ -81,7 +81,7 @@ def test_the_same_seed_gives_the_same_tables_on_the_way(engine, told):
 
 def test_learning_can_end_at_any_moment(engine):
     for steps in some((1, 2, 30), 2):
-        job = engine.call("crossword.leaves", {**GAME, "boards": 60})
+        job = engine.begin("crossword.leaves", {**GAME, "boards": 60})
         assert all(isinstance(next(job), Progress) for _ in range(steps))
         job.close()
 
@@ -207,7 +207,7 @@ def test_a_damaged_table_is_refused(engine, told):
     for boards in ("many", 0, -24):
         assert refusal(engine, {**table, "boards": boards}) == "leaves"
     board = {"board": BARE["board"], "rack": "AEINRTV"}
-    for method in ("crossword.solve", "crossword.simulate", "crossword.rollouts", "crossword.stage"):
+    for method in ("crossword.solve", "crossword.simulate", "crossword.stage"):
         assert refusal(engine, {**table, "values": ""}, method, **board) == "leaves"
 
 
@@ -221,8 +221,8 @@ def test_moves_are_looked_back_on_by_the_table_that_is_given(engine, told):
     values = values_of(told[-1])
     gcg = "#player1 ann Ann\n#player2 bob Bob\n>ann: AEINRTV -V +0 0\n"
     fields = {**GAME, "gcg": gcg, "limit": 1}
-    (own,) = finish(engine.call("crossword.review", {**fields, "leaves": told[-1]}))["turns"]
-    (usual,) = finish(engine.call("crossword.review", fields))["turns"]
+    (own,) = engine.call("crossword.review", {**fields, "leaves": told[-1]})["turns"]
+    (usual,) = engine.call("crossword.review", fields)["turns"]
     assert own["played"]["equity"] == values[b"AEINRT"] != usual["played"]["equity"]
     solved = engine.call("crossword.solve", {**BARE, "moves": "all", "limit": 1, "leaves": told[-1]})["plays"]
     assert own["best"] == solved
@@ -232,7 +232,7 @@ def test_moves_are_looked_back_on_by_the_table_that_is_given(engine, told):
 def test_words_that_are_left_out_change_no_leave_of_a_review(engine):
     gcg = "#player1 ann Ann\n#player2 bob Bob\n>ann: UUVVIIW -V +0 0\n"
     fields = {"lexicon": "en", "gcg": gcg, "limit": 20}
-    rows = [finish(engine.call("crossword.review", {**fields, "min_zipf": zipf}))["turns"][0] for zipf in (0, 6)]
+    rows = [engine.call("crossword.review", {**fields, "min_zipf": zipf})["turns"][0] for zipf in (0, 6)]
     exchanges = [{move["tiles"]: move["equity"] for move in row["best"] if move["kind"] == "exchange"} for row in rows]
     both = exchanges[0].keys() & exchanges[1].keys()
     assert both

@@ -141,8 +141,3 @@ def test_leaves_are_not_learnt_for_racks_that_are_too_large(engine):
     large = SMALL | {"rack": 13}
     error = refusal(engine, "crossword.leaves", {"lexicon": "en", "layout": large})
     assert (error.code, error.data["field"]) == ("too-large", "layout")
-
-
-def test_a_board_and_a_list_say_which_tiles_and_rack_go_with_them(engine):
-    told = engine.call("crossword.defaults", {"lexicon": "tr", "layout": "kelimelik"})
-    assert told == {"tiles": "tr_kelimelik", "rack": 7}

@@ -5,7 +5,6 @@ from played import Played
 
 from tilewise.api import Engine
 from tilewise.errors import TilewiseError
-from tilewise.jobs import finish
 from tilewise.lexicon import Library, shipped_folder
 
 HEAD = "#player1 ann Ann Other\n#player2 bob Bob\n"
@@ -19,7 +18,7 @@ def engine():
 def review(engine, gcg=None, **fields):
     head = "" if gcg is None or "#player1" in gcg else HEAD
     fields = {"lexicon": "en", "gcg": head + gcg, **fields} if gcg is not None else fields
-    return finish(engine.call("crossword.review", fields))
+    return engine.call("crossword.review", fields)
 
 
 def read(engine, text):
@@ -45,8 +44,7 @@ def test_every_move_stands_beside_what_solving_its_rack_gives(engine, finished):
     losses = 0
     for row in reviewed["turns"][:12]:
         request = {"board": steps[row["turn"]]["board"], "rack": row["rack"], "order": "equity", "moves": "all"}
-        answer = engine.call("crossword.solve", {"lexicon": "en", **request, "limit": None})
-        solved = (answer if isinstance(answer, dict) else finish(answer))["plays"]
+        solved = engine.call("crossword.solve", {"lexicon": "en", **request, "limit": None})["plays"]
         assert row["best"] == solved[:5]
         assert row["board"] == steps[row["turn"]]["board"]
         assert row["wins"] is None, "nothing is simulated"

@@ -48,7 +48,7 @@ def asked(state, **fields):
 
 
 def review(engine, state, **fields):
-    return finish(engine.call("crossword.review", asked(state, **fields)))
+    return engine.call("crossword.review", asked(state, **fields))
 
 
 @pytest.fixture(scope="module")
@@ -104,7 +104,7 @@ def test_a_simulated_turn_is_what_simulating_its_moves_gives(engine, game, revie
             "spread": lead_before(reviewed, row),
             "candidates": [candidate(move) for move in [row["played"], *row["best"]]],
         }
-        moves = finish(engine.call("crossword.simulate", request))["plays"]
+        moves = engine.call("crossword.simulate", request)["plays"]
         found = {str(candidate(move)): (move["worth"], move["wins"]) for move in moves}
         for move in [row["played"], *row["best"]]:
             assert (move["spread"], move["wins"]) == pytest.approx(found[str(candidate(move))])
@@ -118,9 +118,7 @@ def test_of_few_samples_no_loss_is_made_much_of(engine, reviewed):
         candidates = [candidate(row["played"]), *map(candidate, row["best"])]
         unlike = [each for n, each in enumerate(candidates) if each not in candidates[:n]]
         request = {**position(row), "samples": SAMPLES, "spread": lead_before(reviewed, row), "candidates": unlike}
-        means = {
-            str(candidate(each)): each["mean"] for each in finish(engine.call("crossword.simulate", request))["plays"]
-        }
+        means = {str(candidate(each)): each["mean"] for each in engine.call("crossword.simulate", request)["plays"]}
         raw.append(max(means.values()) - means[str(candidate(row["played"]))])
     assert len(rows) > 3
     assert sum(row["loss"] for row in rows) < 0.75 * sum(raw)
@@ -129,7 +127,7 @@ def test_of_few_samples_no_loss_is_made_much_of(engine, reviewed):
 def test_a_late_turn_is_what_the_endgame_proves(engine, game, reviewed):
     late = [row for row in reviewed["turns"] if row["by"] == "endgame"]
     for row in late:
-        proved = finish(engine.call("crossword.endgame", {**position(row), "spread": lead_before(reviewed, row)}))
+        proved = engine.call("crossword.endgame", {**position(row), "spread": lead_before(reviewed, row)})
         end = row["best"][0]["spread"] + lead_before(reviewed, row)
         assert (proved["proved"], proved["spread"]) == (True, end)
         assert row["best"][0]["wins"] == (0.5 if end == 0 else float(end > 0))
@@ -157,10 +155,10 @@ def test_partial_results_only_add_and_the_last_one_lacks_only_the_last_turn(engi
     partials = []
 
     def note(progress):
-        if progress.partial and (not partials or progress.partial is not partials[-1][1]):
+        if progress and progress.partial and (not partials or progress.partial is not partials[-1][1]):
             partials.append((progress.done, progress.partial))
 
-    finish(engine.call("crossword.review", asked(game)), note)
+    finish(engine.begin("crossword.review", asked(game)), note)
     assert len(partials) == len(reviewed["turns"]) > 10
     for done, partial in partials:
         assert partial["turns"] == reviewed["turns"][:done] + by_equity["turns"][done:]
@@ -198,10 +196,8 @@ def test_what_more_than_two_played_is_judged_by_equity(engine):
 
 def test_a_play_that_was_taken_back_is_played_out_as_a_pass(engine):
     gcg = "#player1 a A\n#player2 b B\n>a: AEINRST 8D RESTINA +66 66\n>a: AEINRST -- -66 0\n>b: ABCDEFG 8G BAG +14 14\n"
-    phony, _ = finish(
-        engine.call(
-            "crossword.review", {"lexicon": "en", "gcg": gcg, "by": "simulation", "samples": 5, "turns": [0, 2]}
-        )
+    phony, _ = engine.call(
+        "crossword.review", {"lexicon": "en", "gcg": gcg, "by": "simulation", "samples": 5, "turns": [0, 2]}
     )["turns"]
     request = {
         "lexicon": "en",
@@ -210,7 +206,7 @@ def test_a_play_that_was_taken_back_is_played_out_as_a_pass(engine):
         "samples": 5,
         "candidates": [{"kind": "pass"}, *map(candidate, phony["best"])],
     }
-    moves = finish(engine.call("crossword.simulate", request))["plays"]
+    moves = engine.call("crossword.simulate", request)["plays"]
     [passing] = [move for move in moves if move["kind"] == "pass"]
     assert (phony["by"], phony["wins"]) == ("simulation", passing["wins"])
     assert phony["played"]["spread"] == pytest.approx(passing["worth"])
@@ -219,7 +215,7 @@ def test_a_play_that_was_taken_back_is_played_out_as_a_pass(engine):
 
 def test_of_a_rack_that_is_not_known_nothing_is_said(engine):
     gcg = "#player1 a A\n#player2 b B\n>a: QI 8G QI +22 22\n"
-    [row] = finish(engine.call("crossword.review", {"lexicon": "en", "gcg": gcg, "by": "simulation"}))["turns"]
+    [row] = engine.call("crossword.review", {"lexicon": "en", "gcg": gcg, "by": "simulation"})["turns"]
     assert (row["by"], row["loss"], row["wins"], row["best"]) == ("equity", None, None, [])
 
 
@@ -232,7 +228,7 @@ def late_review(engine, *lines):
     engine.call("lexicon.add", {"id": "few", "alphabet": "en", "text": words.replace(" ", "\n")})
     gcg = "\n".join(["#player1 a A", "#player2 b B", *lines, ""])
     request = {"lexicon": "few", "layout": "duel", "tiles": FEW, "gcg": gcg, "by": "simulation", "samples": 2}
-    return finish(engine.call("crossword.review", request))["turns"]
+    return engine.call("crossword.review", request)["turns"]
 
 
 def test_where_the_other_side_has_no_tiles_a_turn_is_judged_by_equity(engine):

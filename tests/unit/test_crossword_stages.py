@@ -43,11 +43,10 @@ def spread_over(engine, workers, **fields):
     request = {**POSITION, **fields}
     stage = engine.call("crossword.stage", request)
     tried = {**request, "candidates": stage["candidates"]}
-    rolled = {name: value for name, value in tried.items() if name != "samples"}
     made, stages = [], 0
     while stage["next"]:
         parts = list(pieces(stage["next"], workers))[::-1]
-        made += [finish(engine.call("crossword.rollouts", {**rolled, **part})) for part in parts]
+        made += [engine.call("crossword.stage", {**tried, "piece": part})["made"] for part in parts]
         stage = engine.call("crossword.stage", {**tried, "made": made})
         stages += 1
     return stage, stages
@@ -55,7 +54,7 @@ def spread_over(engine, workers, **fields):
 
 @takes_long("simulates once for each number of workers")
 def test_the_ranking_is_the_same_however_many_workers_make_it(engine):
-    alone = finish(engine.call("crossword.simulate", POSITION))
+    alone = engine.call("crossword.simulate", POSITION)
     assert len({row["samples"] for row in alone["plays"]}) > 1, "some are beaten on the way"
     assert any(row["replies"] for row in alone["plays"])
     for workers in some((1, 2, 3), 1, always=[2]):
@@ -162,8 +161,8 @@ def test_before_the_first_stage_there_are_candidates_and_no_ranking(engine):
 )
 def test_rollouts_that_do_not_fit_are_refused(engine, spoil):
     tried = {**POSITION, "candidates": [{"kind": "pass"}, {"kind": "exchange", "tiles": "T"}]}
-    rolled = {name: value for name, value in tried.items() if name != "samples"}
-    piece = finish(engine.call("crossword.rollouts", {**rolled, "samples": 3}))
+    asked = {"of": [0, 1], "first": 0, "samples": 3}
+    piece = engine.call("crossword.stage", {**tried, "piece": asked})["made"]
     assert engine.call("crossword.stage", {**tried, "made": [piece]})["samples"] == 3
     with pytest.raises(TilewiseError) as caught:
         engine.call("crossword.stage", {**tried, "made": [spoil(piece)]})
@@ -171,19 +170,16 @@ def test_rollouts_that_do_not_fit_are_refused(engine, spoil):
 
 
 def test_rollouts_of_a_candidate_that_is_not_there_are_refused(engine):
-    rolled = {name: value for name, value in POSITION.items() if name != "samples"}
     with pytest.raises(TilewiseError) as caught:
-        engine.call("crossword.rollouts", {**rolled, "of": [12]})
+        engine.call("crossword.stage", {**POSITION, "piece": {"of": [12], "first": 0, "samples": 1}})
     assert caught.value.data == {"code": "candidate", "field": "of", "index": 12}
 
 
-@pytest.mark.parametrize("method", ["crossword.simulate", "crossword.stage", "crossword.rollouts"])
+@pytest.mark.parametrize("method", ["crossword.simulate", "crossword.stage"])
 def test_no_candidates_at_all_are_refused(engine, method):
     tried = {**POSITION, "candidates": []}
-    if method == "crossword.rollouts":
-        del tried["samples"]
     with pytest.raises(TilewiseError) as caught:
-        finish(engine.call(method, tried))
+        engine.call(method, tried)
     assert caught.value.data == {"code": "candidate", "field": "candidates"}
 
 
@@ -194,6 +190,7 @@ def test_each_reply_is_told_with_the_word_that_it_makes_after_its_own_candidate(
     tiles = {"name": "Two", "blanks": 1, "tiles": {"A": [6, 1], "B": [7, 1], "C": [0, 1]}}
     first = [{"kind": "play", "row": 0, "col": 0, "across": True, "placed": placed} for placed in ("aB", "cB")]
     request = {"lexicon": "few", "layout": layout, "tiles": tiles, "board": ["......"] * 2, "rack": "?B"}
-    rolled = finish(engine.call("crossword.rollouts", {**request, "candidates": first, "plies": 1, "samples": 20}))
+    piece = {"of": [0, 1], "first": 0, "samples": 20}
+    rolled = engine.call("crossword.stage", {**request, "candidates": first, "plies": 1, "piece": piece})["made"]
     begins = [{rolled["replies"][game[4]]["word"][:2] for game in games} for games in rolled["rollouts"]]
     assert [words & {"aB", "cB"} for words in begins] == [{"aB"}, {"cB"}]

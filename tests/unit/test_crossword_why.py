@@ -4,7 +4,6 @@ import pytest
 
 from tilewise.api import Engine
 from tilewise.errors import TilewiseError
-from tilewise.jobs import finish
 
 LAYOUT = {
     "name": "Small",
@@ -33,7 +32,7 @@ def test_rank_and_loss_are_those_of_the_list_by_equity(engine):
     rows = engine.call("crossword.solve", {**POSITION, "order": "equity", "moves": "all", "limit": None})["plays"]
     assert len({row["kind"] for row in rows}) > 1
     for row in [*rows[:40:7], *[row for row in rows[:200] if row["kind"] != "play"][:2]]:
-        said = finish(engine.call("crossword.why", {**POSITION, "move": candidate(row)}))
+        said = engine.call("crossword.why", {**POSITION, "move": candidate(row)})
         assert said["rank"] == 1 + sum(other["equity"] > row["equity"] for other in rows)
         assert said["loss"] == rows[0]["equity"] - row["equity"]
         assert said["best"] == rows[0]
@@ -41,9 +40,7 @@ def test_rank_and_loss_are_those_of_the_list_by_equity(engine):
 
 
 def test_the_parts_of_a_leave_add_up_to_its_worth(engine):
-    said = finish(
-        engine.call("crossword.why", {**POSITION, "rack": "AERR", "move": {"kind": "exchange", "tiles": "A"}})
-    )
+    said = engine.call("crossword.why", {**POSITION, "rack": "AERR", "move": {"kind": "exchange", "tiles": "A"}})
     assert [(each["tile"], each["count"]) for each in said["kept"]] == [("E", 1), ("R", 2)]
     worth = said["move"]["equity"] - said["move"]["score"]
     assert sum(each["value"] for each in said["kept"]) + said["together"] == worth
@@ -56,24 +53,22 @@ def test_a_bingo_is_as_likely_as_the_draws_that_make_one(engine):
     tiles = {"name": "Few", "tiles": {"A": [3, 1], "E": [3, 1], "R": [2, 2], "T": [9, 3]}}
     board = ["......."] * 7
     position = {**POSITION, "lexicon": "one", "tiles": tiles, "board": board}
-    said = finish(
-        engine.call("crossword.why", {**position, "rack": "AERR", "move": {"kind": "exchange", "tiles": "R"}})
-    )
+    said = engine.call("crossword.why", {**position, "rack": "AERR", "move": {"kind": "exchange", "tiles": "R"}})
     assert said["bingo"]
     assert {each["tile"]: each["share"] for each in said["helps"]} == {"T": 1.0}, "AER needs a T, and nothing else"
-    kept = finish(engine.call("crossword.why", {**position, "rack": "RRTT", "move": {"kind": "pass"}}))
+    kept = engine.call("crossword.why", {**position, "rack": "RRTT", "move": {"kind": "pass"}})
     assert (kept["bingo"], kept["helps"]) == (0, []), "a rack that is full draws nothing"
 
 
 def test_near_the_end_nothing_is_said_of_a_bingo(engine):
     tiles = {"name": "Few", "tiles": {"A": [2, 1], "E": [2, 1], "R": [1, 2], "T": [4, 3]}}
-    said = finish(engine.call("crossword.why", {**POSITION, "tiles": tiles, "rack": "AE", "move": {"kind": "pass"}}))
+    said = engine.call("crossword.why", {**POSITION, "tiles": tiles, "rack": "AE", "move": {"kind": "pass"}})
     assert said["bingo"] is None
 
 
 def test_a_move_that_cannot_be_made_is_refused(engine):
     with pytest.raises(TilewiseError) as caught:
-        finish(engine.call("crossword.why", {**POSITION, "move": {"kind": "exchange", "tiles": "S"}}))
+        engine.call("crossword.why", {**POSITION, "move": {"kind": "exchange", "tiles": "S"}})
     assert caught.value.data["code"] == "candidate"
 
 
@@ -82,7 +77,7 @@ def test_the_place_of_a_first_play_is_told_apart_from_its_leave(engine):
     places = []
     for column in (5, 6):
         move = {"kind": "play", "row": 7, "col": column, "across": True, "placed": "VEG"}
-        said = finish(engine.call("crossword.why", {**position, "move": move}))
+        said = engine.call("crossword.why", {**position, "move": move})
         kept = sum(each["value"] for each in said["kept"]) + said["together"]
         assert said["move"]["equity"] == said["move"]["score"] + kept + said["place"]
         places.append(said["place"])
@@ -91,7 +86,7 @@ def test_the_place_of_a_first_play_is_told_apart_from_its_leave(engine):
 
 def test_with_blanks_on_a_long_rack_it_pauses_while_it_looks_for_the_best_moves(engine):
     wide = {**POSITION, "layout": {**LAYOUT, "rack": 8}, "tiles": {**TILES, "blanks": 2}, "rack": "AERTSS??"}
-    job = engine.call("crossword.why", {**wide, "move": {"kind": "pass"}})
+    job = engine.begin("crossword.why", {**wide, "move": {"kind": "pass"}})
     steps = sum(1 for _ in job)
-    few = sum(1 for _ in engine.call("crossword.why", {**POSITION, "rack": "AE", "move": {"kind": "pass"}}))
+    few = sum(1 for _ in engine.begin("crossword.why", {**POSITION, "rack": "AE", "move": {"kind": "pass"}}))
     assert steps > 2 * few > 0

@@ -4,7 +4,6 @@ import pytest
 
 from tilewise.api import Engine
 from tilewise.errors import LexiconError
-from tilewise.jobs import finish
 from tilewise.lexicon import Library, shipped_folder
 
 BOARD = "damnxzbcfghjklpqrstvwyoie"
@@ -77,11 +76,11 @@ def test_a_review_names_only_wanted_words_and_blames_nobody_for_having_played_an
     record = {"lexicon": "en-common", "setup": setup, "actions": []}
     for _ in range(12):
         record["actions"].append(engine.call("tycoon.choose", record)["action"])
-    turns = finish(engine.call("tycoon.review", record))["turns"]
+    turns = engine.call("tycoon.review", record)["turns"]
     best = next(row for row in turns if row["played"]["words"] and row["best"] == [row["played"]])
     words = best["played"]["words"]
     engine.call("lexicon.add", {"id": "rude", "alphabet": "en", "text": "\n".join(words)})
-    again = finish(engine.call("tycoon.review", {**record, "without": "rude"}))["turns"]
+    again = engine.call("tycoon.review", {**record, "without": "rude"})["turns"]
     [row] = [row for row in again if row["turn"] == best["turn"]]
     assert row["best"][0]["total"] <= row["played"]["total"] == best["played"]["total"]
     assert row["loss"] == 0
@@ -94,8 +93,8 @@ def test_the_word_game_finds_the_best_of_the_wanted_words():
     assert engine.call("draw.solve", request)["words"] == ["DAMN"]
     assert engine.call("draw.solve", {**request, "without": "rude"})["words"] == ["MAD"]
     assert engine.call("draw.judge", {**request, "word": "damn"})["reason"] is None
-    every = finish(engine.call("draw.experiment", {"lexicon": "en", "draws": 40, "seed": 1}))
-    common = finish(engine.call("draw.experiment", {"lexicon": "en", "draws": 40, "seed": 1, "min_zipf": 4}))
+    every = engine.call("draw.experiment", {"lexicon": "en", "draws": 40, "seed": 1})
+    common = engine.call("draw.experiment", {"lexicon": "en", "draws": 40, "seed": 1, "min_zipf": 4})
     assert all(some <= most for some, most in zip(common["scores"], every["scores"], strict=True))
     assert common["mean"] < every["mean"]
 

@@ -75,7 +75,7 @@ def test_thinking_ahead_begins_in_pieces(engine):
         "letterpress.solve", {"lexicon": "large", "board": BOARD, "ranking": "lookahead", "seconds": 0.1}
     )
     before = 0
-    while (progress := next(job)).partial is None or not progress.partial["plays"]:
+    while not (progress := next(job)) or not progress.partial or not progress.partial["plays"]:
         before += 1
     assert before >= LENGTHS + 20
 

@@ -170,11 +170,11 @@ def test_what_is_judged_stays_and_the_time_is_kept(engine, whole):
 
 def test_partial_results_grow_turn_by_turn(engine, whole):
     before, partials = [], 0
-    job = engine.call("letterpress.review", {**whole.record, "seconds": 0.3})
+    job = engine.begin("letterpress.review", {**whole.record, "seconds": 0.3})
 
     def report(progress):
         nonlocal before, partials
-        if progress.partial is None:
+        if progress is None or progress.partial is None:
             return
         rows = progress.partial["turns"]
         assert rows[: len(before)] == before
@@ -210,9 +210,9 @@ def test_a_review_is_the_same_whatever_was_thought_of_the_board_before(engine):
 def rows_in_steps(engine, state, **fields):
     """What a review gives, and how many turns it has told of as judged."""
     told = []
-    job = engine.call("letterpress.review", {**state.record, "seconds": EVER, **fields})
+    job = engine.begin("letterpress.review", {**state.record, "seconds": EVER, **fields})
     with steady_thinking():
-        answer = finish(job, lambda progress: told.append(progress.done))
+        answer = finish(job, lambda progress: progress and told.append(progress.done))
     return answer, max(told, default=0)
 
 

@@ -25,11 +25,6 @@ def solve(engine, **fields):
     return engine.call("letterpress.solve", {"lexicon": "few", "board": BOARD, **fields})
 
 
-def finish_any(answer):
-    """The answer, of a job or at once."""
-    return answer if isinstance(answer, dict) else finish(answer)
-
-
 def refused(engine, code, **fields):
     with pytest.raises(TilewiseError) as caught:
         solve(engine, **fields)
@@ -216,8 +211,8 @@ def test_turkish_keeps_its_two_letters_i_apart():
 
 
 def test_looking_ahead_is_a_job_whose_plays_name_the_best_reply(engine):
-    job = solve(engine, ranking="lookahead", limit=3)
-    assert next(job).done == 0
+    job = engine.begin("letterpress.solve", {"lexicon": "few", "board": BOARD, "ranking": "lookahead", "limit": 3})
+    assert next(filter(None, job)).done == 0
     answer = finish(job)
     assert (answer["words"], answer["moves"], answer["ranking"]) == (8, 6, "lookahead")
     for play in answer["plays"]:
@@ -237,22 +232,24 @@ def test_looking_ahead_is_a_job_whose_plays_name_the_best_reply(engine):
 def test_without_a_limit_looking_ahead_gives_all_plays_and_with_one_the_first_of_them(fields):
     asked = {"lexicon": "en-common", "board": "RSTLNEAIODMPUHGCBKYFWVXTE", "ours": 0b11, "theirs": 0b1100000, **fields}
     made = Engine()
-    every = {play["word"] for play in finish_any(made.call("letterpress.solve", {**asked, "limit": None}))["plays"]}
+    every = {play["word"] for play in made.call("letterpress.solve", {**asked, "limit": None})["plays"]}
     assert len(every) > 150
     ahead = {**asked, "ranking": "lookahead"}
-    plays = finish(made.call("letterpress.solve", {**ahead, "limit": None}))["plays"]
+    plays = made.call("letterpress.solve", {**ahead, "limit": None})["plays"]
     assert len(plays) == len(every)
     assert {play["word"] for play in plays} == every
     for limit in (5, 100):
-        assert finish(made.call("letterpress.solve", {**ahead, "limit": limit}))["plays"] == plays[:limit]
+        assert made.call("letterpress.solve", {**ahead, "limit": limit})["plays"] == plays[:limit]
 
 
 def test_looking_ahead_gives_partial_answers_of_the_same_form(engine):
-    job = solve(engine, ranking="lookahead", limit=3, seconds=1)
+    job = engine.begin(
+        "letterpress.solve", {"lexicon": "few", "board": BOARD, "ranking": "lookahead", "limit": 3, "seconds": 1}
+    )
     with steady_thinking():
-        partials = [progress.partial for progress in job if progress.partial is not None]
+        partials = [progress.partial for progress in job if progress and progress.partial is not None]
     assert partials
-    answer = finish(solve(engine, ranking="lookahead", limit=3))
+    answer = solve(engine, ranking="lookahead", limit=3)
     for partial in partials:
         assert partial.keys() == answer.keys()
         assert all(play.keys() == answer["plays"][0].keys() for play in partial["plays"])
@@ -260,7 +257,7 @@ def test_looking_ahead_gives_partial_answers_of_the_same_form(engine):
 
 def test_looking_ahead_says_that_a_win_at_once_is_forced(engine):
     ours = mask("...oo ooooo ooooo ..... .....")
-    answer = finish(solve(engine, ours=ours, theirs=ALL_SQUARES ^ ours ^ 0b111, ranking="lookahead"))
+    answer = solve(engine, ours=ours, theirs=ALL_SQUARES ^ ours ^ 0b111, ranking="lookahead")
     best = answer["plays"][0]
     assert (best["word"], best["forced"], best["reply"]) == ("ABC", "wins", None)
     assert answer["proved"] == {"wins": True, "plies": 1}
@@ -288,9 +285,9 @@ def test_a_play_names_the_words_that_it_bars_besides_itself(engine):
 
 @pytest.mark.parametrize("ranking", ["letterpwn", "territory", "lookahead"])
 def test_every_play_takes_the_squares_that_it_must(engine, ranking):
-    answer = finish_any(solve(engine, ranking=ranking, must=0b100100))
+    answer = solve(engine, ranking=ranking, must=0b100100)
     assert {play["word"] for play in answer["plays"]} == set()
-    answer = finish_any(solve(engine, ranking=ranking, must=0b100))
+    answer = solve(engine, ranking=ranking, must=0b100)
     assert {play["word"] for play in answer["plays"]} == {"ABC", "CAB"}
     assert answer["words"] == 8, "the legal words are the same"
     assert all(play["mask"] & 0b100 for play in answer["plays"])
@@ -307,11 +304,11 @@ def test_squares_that_are_ours_already_may_be_asked_for(engine):
 def test_only_winning_plays_are_given_the_shortest_first(engine, ranking):
     ours = mask("...oo ooooo ooooo ..... .....")
     free = {"ranking": ranking, "winning": True}
-    answer = finish_any(solve(engine, ours=ours | 0b100, theirs=ALL_SQUARES ^ ours ^ 0b111, **free))
+    answer = solve(engine, ours=ours | 0b100, theirs=ALL_SQUARES ^ ours ^ 0b111, **free)
     assert [play["word"] for play in answer["plays"]] == ["AB", "ABC", "ABF", "BAG", "CAB", "FAB"]
     assert all(play["wins"] for play in answer["plays"])
     theirs = ALL_SQUARES ^ 0b11
-    assert finish_any(solve(engine, ours=0, theirs=theirs, **free))["plays"] == []
+    assert solve(engine, ours=0, theirs=theirs, **free)["plays"] == []
 
 
 def test_a_win_is_forced_only_if_no_word_that_is_hidden_answers_it():
@@ -321,7 +318,7 @@ def test_a_win_is_forced_only_if_no_word_that_is_hidden_answers_it():
     engine = Engine(library)
     theirs = mask("..... ooooo ooooo ooooo .....") | 0b11100
     ours = ALL_SQUARES ^ theirs ^ 0b11
-    answer = finish(solve(engine, ours=ours, theirs=theirs, ranking="lookahead", min_zipf=3))
+    answer = solve(engine, ours=ours, theirs=theirs, ranking="lookahead", min_zipf=3)
     [play] = answer["plays"]
     assert (play["word"], play["forced"], answer["proved"]["wins"]) == ("MNO", "loses", False)
 

@@ -61,7 +61,6 @@ def test_a_crossword_puzzle_can_be_given_up_at_each_turn_of_its_games(engine, by
     turns = []
     assert finish(engine.begin("crossword.puzzle", asked), turns.append) == engine.call("crossword.puzzle", asked)
     assert len(turns) >= 4
-    assert all(0 <= turn.done <= turn.total for turn in turns)
     given_up = engine.begin("crossword.puzzle", asked)
     next(given_up)
     given_up.close()

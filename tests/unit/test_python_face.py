@@ -74,7 +74,7 @@ def test_a_table_escapes_the_names_of_own_boards_and_sets_both_colours_everywher
 def test_plays_lead_to_the_position_after_them():
     english = tilewise.load_lexicon("en")
     position = crossword.read_position()
-    _, [play] = crossword.best_plays(position, "QUIZZES", english, limit=1)
+    [play] = crossword.Search(position, "QUIZZES", english).best(1)
     assert str(play) == f"{play.place} {play.text} {play.score}"
     assert "".join(filter(str.isalpha, str(play.after(position)))) == play.text
     [best] = letterpress.best_plays(english, letterpress.read_position("a" * 12 + "t" * 13), limit=1)
@@ -86,4 +86,4 @@ def test_words_of_another_alphabet_than_the_tiles_are_refused():
     with pytest.raises(
         tilewise.LexiconError, match="The words are in the Turkish alphabet, the tiles in the English one"
     ):
-        crossword.best_plays(crossword.read_position(), "KALEM", tilewise.load_lexicon("tr"))
+        crossword.Search(crossword.read_position(), "KALEM", tilewise.load_lexicon("tr"))

@@ -10,7 +10,7 @@ from unit.command_line import HANGS, command, environment
 from tilewise.alphabets import alphabet
 from tilewise.api import Engine
 from tilewise.contract.bounds import BATCH, JOBS
-from tilewise.jobs import Progress, finish
+from tilewise.jobs import Progress
 from tilewise.lexicon import Lexicon, Library
 from tilewise.rpc import Session
 
@@ -27,6 +27,7 @@ class Counting(Engine):
 
         def steps(total):
             try:
+                yield None
                 for done in range(total):
                     yield Progress(done, total, {"so far": done})
             finally:
@@ -41,17 +42,18 @@ class Counting(Engine):
 
         def no_json(params, library):
             fault = params["what"]
-            yield Progress(0, 1)
+            yield None
             return {"number": {"nan": float("nan"), "huge": 10**5000, "set": {1}}[fault]}
 
         def stubborn(params, library):
             try:
-                yield Progress(0, 1)
+                yield None
+                yield None
             finally:
                 raise ZeroDivisionError("while closing")
 
         def listed(params, library):
-            yield Progress(0, 1)
+            yield None
             return params
 
         own = {"listed": listed, "count": count, "fault": fault, "give": give, "no json": no_json, "stubborn": stubborn}
@@ -201,9 +203,7 @@ def test_a_long_list_is_written_in_pieces_and_comes_to_the_same_message(session)
         lines.append(session.step(0))
     sent = session.receive(json.dumps({"id": "İ", "method": "give", "params": {"this": LONG}}))
     assert lines[-1] == sent.replace('{"given":', "", 1)[: -len("}\n")] + sent[-1]
-    told = [each["params"]["value"] for line in lines[:-1] for each in read(line)]
-    assert sum(each["total"] == 3_500 for each in told) == 4
-    assert all(each["done"] <= each["total"] for each in told)
+    assert lines[:-1] == [""] * 5
 
 
 def test_an_answer_can_be_cancelled_while_it_is_written(session):
@@ -287,7 +287,7 @@ def test_a_batch_beyond_its_bound_is_refused_as_one(session):
 
 
 def test_finish_runs_a_job_to_its_end(engine):
-    assert finish(engine.call("count", {"to": 2})) == {"counted": 2}
+    assert engine.call("count", {"to": 2}) == {"counted": 2}
 
 
 def test_a_packed_list_is_used_once_it_is_put(session):

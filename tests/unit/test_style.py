@@ -164,6 +164,33 @@ def test_javascript_imports_point_one_way():
     assert [f"{path.relative_to(build.WEB)}: {problem}" for path, problem in found if problem] == []
 
 
+def circles(needs: dict[Path, set[Path]]) -> list[str]:
+    """Files that need each other: what is left when those that need nothing are taken away, and again."""
+    left = {path: needed & needs.keys() for path, needed in needs.items()}
+    while free := [path for path, needed in left.items() if not needed]:
+        for path in free:
+            del left[path]
+        for needed in left.values():
+            needed.difference_update(free)
+    # What needs a circle and is in none is needed by nobody who is left.
+    while free := [path for path in left if not any(path in needed for needed in left.values())]:
+        for path in free:
+            del left[path]
+    return sorted(path.relative_to(build.WEB).as_posix() for path in left)
+
+
+def test_no_scripts_import_each_other():
+    """Not even their types: two files that cannot be read one after the other are one idea in two places."""
+    needs = {}
+    for path in scripts():
+        named = re.findall(r'^(?:import|export)\b[^;"]*"(\.[^"]+)";', path.read_text("utf-8"), re.MULTILINE)
+        needs[path] = {(path.parent / source).resolve() for source in named}
+    assert sum(map(len, needs.values())) > 1000
+    assert circles(needs) == []
+    one, other, third = (build.WEB / name for name in ("one.ts", "other.ts", "third.ts"))
+    assert circles({one: {other}, other: {one, third}, third: set()}) == ["one.ts", "other.ts"]
+
+
 def test_a_game_knows_no_other_game():
     games = build.WEB / "games"
     for path in sorted(games.glob("*/**/*.[jt]s")):
@@ -173,6 +200,39 @@ def test_a_game_knows_no_other_game():
             if target.is_relative_to(games):
                 room = target.relative_to(games).parts[0]
                 assert room in {own, "shared", "registry.ts"}, f"{path.name} must not know {source}"
+
+
+def said_by(name: str) -> set[str]:
+    """The parts of a catalogue that a file of texts has, with those that it hands on."""
+    text = (build.WEB / "text" / f"{name}-en.ts").read_text("utf-8")
+    handed_on = re.findall(r'^export \* from "\./([\w-]+)-en\.ts"', text, re.MULTILINE)
+    return {
+        *re.findall(r"^export const (\w+)", text, re.MULTILINE),
+        *(part for each in handed_on for part in said_by(each)),
+    }
+
+
+SAID_BY_GAMES = {
+    path.name: said_by(path.name) for path in (build.WEB / "games").iterdir() if (path / "index.ts").exists()
+}
+
+
+def test_only_what_is_loaded_with_a_page_is_said_on_it():
+    """The texts of a game come with its page, and the first screen and what all games share know none of them."""
+    assert len(SAID_BY_GAMES) == 6
+    every = set().union(*SAID_BY_GAMES.values())
+    found = []
+    for path in scripts():
+        folder, *below = path.relative_to(build.WEB).parts
+        if folder not in ("app", "components", "tiles", "games", "embed"):
+            continue
+        unsaid = every - SAID_BY_GAMES.get(below[0], set())
+        text = path.read_text("utf-8")
+        named = re.findall(r"\btexts?\.(?:text\.)?(\w+)", text)
+        taken = re.findall(r"\{([^{}]*)\}(?: = this\.#?texts\.text|: (?:First)?Texts)\b", text)
+        named += [re.split(r"[:\s]", each.strip())[0] for part in taken for each in part.split(",")]
+        found += [f"{path.relative_to(build.WEB)}: {name}" for name in named if name in unsaid]
+    assert found == []
 
 
 @pytest.mark.parametrize("name", ["tilewise", "tilewise-element"])

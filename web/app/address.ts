@@ -5,8 +5,7 @@
  * does not walk through every letter; another game, a play or another position is an entry of its own, which Back leaves.
  */
 import { findGame, games } from "../games/registry.ts";
-import { en } from "../text/en.ts";
-import { languages } from "../text/texts.ts";
+import { en, type FirstTexts } from "../text/en.ts";
 import { HOME, type Change, type Store } from "../games/shared/store.ts";
 
 export interface Read {
@@ -30,8 +29,7 @@ export function briefOf({ game, position, list, options }: Read): string {
 }
 
 /** The sentence about an address that could not be read whole. */
-export function unreadSentence({ lost, kept }: Read, language: string) {
-  const { notice } = languages[language] ?? en;
+export function unreadSentence({ lost, kept }: Read, language: string, { notice }: FirstTexts) {
   const list = new Intl.ListFormat(language);
   const known: Readonly<Record<string, string>> = notice.parts;
   const names = (parts: string[]) => list.format(parts.map((part) => known[part] ?? part));

@@ -8,6 +8,7 @@ import { notice, noticeStyles } from "../components/notice.ts";
 import { shared } from "../components/shared-styles.ts";
 import type { Engine } from "../engine/client.ts";
 import "../games/all.ts";
+import { Pieces } from "../games/pieces.ts";
 import { findGame, games, type Game } from "../games/registry.ts";
 import { isPicture } from "../games/shared/screenshot.ts";
 import { screenshotInbox } from "../games/shared/screenshot-inbox.ts";
@@ -16,7 +17,10 @@ import { engineContext, linkContext, storeContext } from "../games/shared/contex
 import type { GamePage } from "../games/shared/page.ts";
 import { isAborted, refusalOf } from "../games/shared/queries.ts";
 import { HOME, type Change, type Settings, type Store } from "../games/shared/store.ts";
-import { setLanguage, TextsController } from "../text/texts.ts";
+import type { FirstTexts } from "../text/en.ts";
+import { language } from "../text/language.ts";
+import { missing } from "../text/missing.ts";
+import { TextsController } from "../text/texts.ts";
 import { Address, namesGameAlone, readAddress, unreadSentence, writeAddress, type Read } from "./address.ts";
 import "./home.ts";
 import type { Home } from "./home.ts";
@@ -45,6 +49,7 @@ export class App extends LitElement {
   @provide({ context: storeContext }) store: Store;
   @provide({ context: linkContext }) link = () => this.address.link();
   readonly address: Address;
+  readonly pieces = new Pieces(this, () => this.#tellMissing());
   readonly saved = new SavedPositions();
   readonly samples = new SolvedSamples();
 
@@ -77,10 +82,26 @@ export class App extends LitElement {
       main:focus {
         outline: none;
       }
+
+      /* What is there at once need not be told of. */
+      .coming {
+        margin: 0;
+        padding: 24px clamp(12px, 3vw, 32px);
+        color: var(--ink-soft);
+        animation: coming 1ms 150ms both;
+      }
+
+      @keyframes coming {
+        from {
+          visibility: hidden;
+        }
+      }
     `,
   ];
 
-  #texts = new TextsController(this);
+  #texts = new TextsController<FirstTexts>(this);
+  /** For work of a game that has been opened. */
+  #gameTexts = new TextsController(this);
   #watch = new WatchController(this, "change");
   #background = new WatchController(this, "change");
   /** A picture whose game is asked for. */
@@ -108,9 +129,15 @@ export class App extends LitElement {
     this.#apply();
   }
 
+  // Nothing is said before it can be said in the visitor's language.
+  protected override async scheduleUpdate() {
+    await this.pieces.begun;
+    await super.scheduleUpdate();
+  }
+
   override willUpdate(changed: PropertyValues) {
+    this.#nameLists();
     if (changed.has("engine")) {
-      this.#nameLists();
       this.engine?.addEventListener("catalogue", () => this.store.set({}));
       const look = () => this.engine?.state.stage === "failed" && this.#tellMissing();
       this.engine?.addEventListener("state", look);
@@ -125,6 +152,7 @@ export class App extends LitElement {
     if (!this.engine || list === this.#warmed) return;
     this.#warmed = list;
     this.listProblem = null;
+    await this.pieces.settled; // the board comes first
     try {
       await this.engine.request("lexicon.check", { lexicon: list, words: [] }, { view: "word-list" });
     } catch (error) {
@@ -197,7 +225,7 @@ export class App extends LitElement {
         @choose=${({ detail }: CustomEvent<string>) => this.#picture && this.#readPicture(detail, this.#picture)}
       ></tw-picture-game>
       <tw-loading .board=${Boolean(game?.forPictures)}></tw-loading>
-      ${this.damaged ? notice(unreadSentence(this.damaged, settings.language), { close, onClose: () => (this.damaged = null) }) : nothing}
+      ${this.damaged ? notice(unreadSentence(this.damaged, language(), text), { close, onClose: () => (this.damaged = null) }) : nothing}
       ${
         this.waiting
           ? notice(text.notice.update, {
@@ -211,7 +239,7 @@ export class App extends LitElement {
       ${background.unattended.map(
         (work) =>
           html`<div class="notice going figures">
-            <span>${work.told(this.#texts)}</span>
+            <span>${work.told(this.#gameTexts)}</span>
             <button
               type="button"
               class="button plain"
@@ -221,10 +249,11 @@ export class App extends LitElement {
                 this.renderRoot.querySelector("main")?.focus({ preventScroll: true });
               }}
             >
-              ${work.stopLabel(this.#texts)}
+              ${work.stopLabel(this.#gameTexts)}
             </button>
           </div>`,
       )}
+      ${this.pieces.failed ? this.#missing() : nothing}
       <main tabindex="-1">
         ${
           game
@@ -238,6 +267,7 @@ export class App extends LitElement {
 
   override updated() {
     const { settings } = this.store;
+    document.documentElement.lang = language();
     const { alphabet } = this.engine?.catalogue.find(({ id }) => id === settings.list) ?? {};
     document.title = pageTitle(findGame(settings.game), this.store, this.#texts.text, alphabet);
     if (settings.game !== this.#drawn) void this.#arrive(this.#drawn);
@@ -255,7 +285,28 @@ export class App extends LitElement {
     home?.focusGame(from);
   }
 
+  /** The way to what could not be loaded. */
+  #missing() {
+    const { sentence, again } = missing(this.store.settings.language);
+    return html`<div class="notice" role="alert">
+      <span>${sentence}</span>
+      <button type="button" class="button filled" name="load-again" @click=${this.#loadAgain}>
+        ${again}
+      </button>
+    </div>`;
+  }
+
+  // The address holds the position; it must be there if the page is loaded anew.
+  readonly #loadAgain = () => {
+    this.address.write();
+    void this.pieces.again();
+  };
+
   #game(game: Game) {
+    if (!this.pieces.ready) {
+      const { page } = this.#texts.text.loading;
+      return this.pieces.failed ? nothing : html`<p class="coming" role="status">${page}</p>`;
+    }
     const element = unsafeStatic(game.element);
     return html`
       <${element}
@@ -297,10 +348,8 @@ export class App extends LitElement {
   }
 
   #apply() {
-    const { language, theme } = this.store.settings;
-    setLanguage(language);
-    this.#nameLists();
-    document.documentElement.lang = language;
+    const { game, language: code, theme } = this.store.settings;
+    this.pieces.want(game, code);
     if (theme === "system") delete document.documentElement.dataset.theme;
     else document.documentElement.dataset.theme = theme;
   }
@@ -378,7 +427,7 @@ export class App extends LitElement {
   }
 
   #skip = () => {
-    this.renderRoot.querySelector<GamePage<object>>("#game")?.focusPlays();
+    this.renderRoot.querySelector<GamePage>("#game")?.focusPlays();
   };
 
   // The address holds the position; it must be there when the page comes back.

@@ -17,6 +17,7 @@ import { addressOfToday, daysInARow, numberOf, type Daily } from "../games/share
 import type { Best, SampleWords } from "../games/shared/sample.ts";
 import type { Store } from "../games/shared/store.ts";
 import { wordSelection } from "../games/shared/words.ts";
+import type { FirstTexts } from "../text/en.ts";
 import { TextsController } from "../text/texts.ts";
 import { briefOf, readAddress, type Read } from "./address.ts";
 import { homeStyles } from "./home-styles.ts";
@@ -45,7 +46,7 @@ export class Home extends LitElement {
 
   static override styles = [shared, homeStyles];
 
-  readonly #texts = new TextsController(this);
+  readonly #texts = new TextsController<FirstTexts>(this);
   readonly #watchStore = new WatchController(this, "change");
   readonly #watchSaved = new WatchController(this, "change");
   readonly #watchSamples = new WatchController(this, "change");
@@ -140,7 +141,7 @@ export class Home extends LitElement {
     const brought: [daily: Daily, address: string, name: string][] = [
       ["crossword", addressOfToday("crossword"), text.puzzle.name],
       ["letterpress", addressOfToday("letterpress"), text.puzzle.name],
-      ["draw", `#draw?size=7&seed=${numberOf(now)}`, text.draw.daily],
+      ["draw", `#draw?size=7&seed=${numberOf(now)}`, text.games.draw.daily],
     ];
     return html`
       <h2 id="today">${text.home.today}</h2>
@@ -152,7 +153,7 @@ export class Home extends LitElement {
             <a href=${address}>
               <h3>${name}</h3>
               <p class="figures">
-                ${game}${days ? ` · ${text.draw.days(days, this.#texts.number(days))}` : nothing}
+                ${game}${days ? ` · ${text.daily.days(days, this.#texts.number(days))}` : nothing}
               </p>
             </a>
           </li>`;

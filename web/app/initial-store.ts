@@ -6,7 +6,7 @@
 import { isOwn } from "../engine/lists.ts";
 import { recall, remember } from "../components/storage.ts";
 import { findGame, games } from "../games/registry.ts";
-import { languages, preferredLanguage } from "../text/texts.ts";
+import { languages, preferredLanguage } from "../text/language.ts";
 import { namesGameAlone, type Read } from "./address.ts";
 import { keepHistories, restoreHistories } from "./kept-history.ts";
 import { keepTables, lay, restoreTables } from "./kept-tables.ts";

@@ -11,6 +11,8 @@ register({
   name: () => "",
   about: () => "",
   element: "tw-letterpress",
+  page: () => Promise.resolve(),
+  texts: {},
   picture: () => ({ columns: 1, squares: [] }),
   brief: (board: string) => board,
   empty: () => "",

@@ -12,6 +12,8 @@ for (const id of ["letterpress", "crossword"]) {
     name: () => id,
     about: () => "",
     element: `tw-${id}`,
+    page: () => Promise.resolve(),
+    texts: {},
     picture: () => ({ columns: 1, squares: [] }),
     brief: (board: string) => board,
     empty: () => "",

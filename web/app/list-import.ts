@@ -9,7 +9,7 @@ import { icon } from "../components/icons.ts";
 import type { FieldEvent } from "../components/templates.ts";
 import { wrong } from "../components/wrong.ts";
 import type { Doubt, ListFile, Report, Way } from "../engine/lists.ts";
-import { language } from "../text/texts.ts";
+import { language } from "../text/language.ts";
 import { likelyLanguage } from "./list-language.ts";
 import { ListView, listViewStyles } from "./list-view.ts";
 

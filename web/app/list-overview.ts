@@ -11,7 +11,7 @@ import { wrong } from "../components/wrong.ts";
 import type { Engine } from "../engine/client.ts";
 import { isOwn } from "../engine/lists.ts";
 import type { Lexicon } from "../engine/protocol.ts";
-import { language } from "../text/texts.ts";
+import { language } from "../text/language.ts";
 import type { Settings } from "../games/shared/store.ts";
 import { WatchController } from "../components/watch.ts";
 import { ListView, listViewStyles } from "./list-view.ts";

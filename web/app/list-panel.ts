@@ -11,12 +11,13 @@ import { icon } from "../components/icons.ts";
 import type { Engine } from "../engine/client.ts";
 import { engineContext } from "../games/shared/context.ts";
 import type { Settings } from "../games/shared/store.ts";
+import type { FirstTexts } from "../text/en.ts";
 import "./list-editor.ts";
 import "./list-import.ts";
 import "./list-overview.ts";
 
 @customElement("tw-lists")
-export class ListsPanel extends DialogPart<{ set: Partial<Settings> }> {
+export class ListsPanel extends DialogPart<{ set: Partial<Settings> }, FirstTexts> {
   @consume({ context: engineContext, subscribe: true })
   @state()
   private engine: Engine | null = null;

@@ -5,10 +5,11 @@ import { state } from "lit/decorators.js";
 import { Part } from "../components/part.ts";
 import type { Engine } from "../engine/client.ts";
 import { engineContext } from "../games/shared/context.ts";
+import type { FirstTexts } from "../text/en.ts";
 import { isAborted, refusalOf } from "../games/shared/queries.ts";
 
 /** @template Events the detail of each event, by its type */
-export abstract class ListView<Events extends object> extends Part<Events> {
+export abstract class ListView<Events extends object> extends Part<Events, FirstTexts> {
   @consume({ context: engineContext, subscribe: true })
   @state()
   protected engine: Engine | null = null;

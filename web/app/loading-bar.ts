@@ -7,6 +7,7 @@ import { inlineStyle } from "../components/templates.ts";
 import { icon } from "../components/icons.ts";
 import type { Engine, EngineState } from "../engine/client.ts";
 import { engineContext } from "../games/shared/context.ts";
+import type { FirstTexts } from "../text/en.ts";
 import { TextsController } from "../text/texts.ts";
 import { WatchController } from "../components/watch.ts";
 
@@ -77,7 +78,7 @@ export class Loading extends LitElement {
     `,
   ];
 
-  #texts = new TextsController(this);
+  #texts = new TextsController<FirstTexts>(this);
   #watch = new WatchController(this, "state");
   #timer = 0;
   #stage = "";

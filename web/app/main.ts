@@ -1,13 +1,18 @@
 /** The page's entry: one engine, one page. */
-import { engine } from "./engine.ts";
+import { engine, isKept } from "./engine.ts";
 import "./app.ts";
 import type { App } from "./app.ts";
 import { watchCovered } from "../components/covered.ts";
+import { fetchAhead } from "../components/site-pieces.ts";
+import { piecesOf } from "../games/pieces.ts";
+import { games } from "../games/registry.ts";
+import { language } from "../text/language.ts";
 import { watchForUpdate } from "./service-worker.ts";
 
 /** The one element of index.html. */
 const app = document.querySelector("tw-app") as App;
 app.engine = engine;
+void app.pieces.settled.then(() => engine.start());
 watchCovered();
 
 /** Milliseconds that a game has to draw its first answer, before anything else is done. */
@@ -20,8 +25,19 @@ const loaded = new Promise((resolve) => {
   engine.addEventListener("state", look);
   look();
 });
+
+/** Has the other games fetched once there is nothing else to do. */
+const ahead = async () => {
+  await loaded;
+  if (isKept()) return;
+  await new Promise((resolve) =>
+    "requestIdleCallback" in globalThis ? requestIdleCallback(resolve) : resolve(null),
+  );
+  await fetchAhead(games().flatMap(({ id }) => piecesOf(id, language())));
+};
+
 void watchForUpdate({
-  loaded,
+  loaded: ahead(),
   used: () => engine.listFiles,
   onWaiting: (apply) => (app.waiting = apply),
   onKept: () => engine.dispatchEvent(new CustomEvent("kept")),

@@ -3,9 +3,10 @@ import { css, html } from "lit";
 import { customElement } from "lit/decorators.js";
 import { DialogPart } from "../components/dialog.ts";
 import { games } from "../games/registry.ts";
+import type { FirstTexts } from "../text/en.ts";
 
 @customElement("tw-picture-game")
-export class PictureGame extends DialogPart<{ choose: string }> {
+export class PictureGame extends DialogPart<{ choose: string }, FirstTexts> {
   static override styles = css`
     h2 {
       white-space: normal;

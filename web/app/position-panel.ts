@@ -12,13 +12,14 @@ import type { FieldEvent } from "../components/templates.ts";
 import { WatchController } from "../components/watch.ts";
 import { wrong } from "../components/wrong.ts";
 import { findGame } from "../games/registry.ts";
-import { language } from "../text/texts.ts";
+import type { FirstTexts } from "../text/en.ts";
+import { language } from "../text/language.ts";
 import { briefOf, readAddress } from "./address.ts";
 import "../games/shared/position-picture.ts";
 import type { SavedPosition, SavedPositions } from "./saved-positions.ts";
 
 @customElement("tw-positions")
-export class PositionPanel extends DialogPart<{ open: string; save: string }> {
+export class PositionPanel extends DialogPart<{ open: string; save: string }, FirstTexts> {
   @property({ attribute: false }) saved: SavedPositions | null = null;
   /** Is there a position on the table, to be saved? */
   @property({ type: Boolean }) table = false;

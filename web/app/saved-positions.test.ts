@@ -8,6 +8,8 @@ register({
   name: () => "",
   about: () => "",
   element: "tw-crossword",
+  page: () => Promise.resolve(),
+  texts: {},
   empty: () => "",
   options: {},
   toLink: (board: string) => new URLSearchParams({ board }),

@@ -6,7 +6,9 @@ import "../components/segments.ts";
 import { shared } from "../components/shared-styles.ts";
 import { siteSize } from "../components/site-size.ts";
 import type { FieldEvent } from "../components/templates.ts";
-import { languages, TextsController } from "../text/texts.ts";
+import type { FirstTexts } from "../text/en.ts";
+import { languages } from "../text/language.ts";
+import { TextsController } from "../text/texts.ts";
 import { countPictures, forgetPictures } from "../games/shared/kept-pictures.ts";
 import { forgetLetters, learntLetters } from "../games/shared/learnt-letters.ts";
 import type { Settings } from "../games/shared/store.ts";
@@ -79,7 +81,7 @@ export class SettingsMenu extends LitElement {
     `,
   ];
 
-  #texts = new TextsController(this);
+  #texts = new TextsController<FirstTexts>(this);
 
   override connectedCallback() {
     super.connectedCallback();
@@ -127,7 +129,7 @@ export class SettingsMenu extends LitElement {
           <tw-segments
             .label=${bar.interface}
             .value=${settings?.language ?? "en"}
-            .options=${Object.entries(languages).map(([value, { language: label }]) => ({ value, label }))}
+            .options=${Object.entries(languages).map(([value, label]) => ({ value, label }))}
             @choose=${(event: CustomEvent<string>) => this.#set({ language: event.detail })}
           ></tw-segments>
         </div>

@@ -13,6 +13,8 @@ for (const id of ["one", "two", "three"]) {
     name: () => id,
     about: () => "",
     element: `tw-${id}`,
+    page: () => Promise.resolve(),
+    texts: {},
     picture: () => picture,
     brief: () => "",
     empty: () => "",

@@ -7,6 +7,7 @@ import type { FieldEvent } from "../components/templates.ts";
 import { wrong } from "../components/wrong.ts";
 import type { Lexicon } from "../engine/protocol.ts";
 import { games } from "../games/registry.ts";
+import type { FirstTexts } from "../text/en.ts";
 import { TextsController } from "../text/texts.ts";
 import { barStyles } from "./top-bar-styles.ts";
 import "./settings-menu.ts";
@@ -28,7 +29,7 @@ export class Bar extends LitElement {
 
   static override styles = [shared, barStyles];
 
-  #texts = new TextsController(this);
+  #texts = new TextsController<FirstTexts>(this);
 
   override render() {
     const { text } = this.#texts;

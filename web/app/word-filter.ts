@@ -6,6 +6,7 @@ import { shared } from "../components/shared-styles.ts";
 import type { FieldEvent } from "../components/templates.ts";
 import { findGame } from "../games/registry.ts";
 import type { Settings } from "../games/shared/store.ts";
+import type { FirstTexts } from "../text/en.ts";
 import { TextsController } from "../text/texts.ts";
 
 @customElement("tw-word-filter")
@@ -41,7 +42,7 @@ export class WordFilter extends LitElement {
     `,
   ];
 
-  #texts = new TextsController(this);
+  #texts = new TextsController<FirstTexts>(this);
 
   override render() {
     const { settings } = this;

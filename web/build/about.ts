@@ -6,8 +6,8 @@
 import { createHash } from "node:crypto";
 import { readFile, readdir } from "node:fs/promises";
 import { basename, join } from "node:path";
-import { lists as english } from "../text/anagrams-en.ts";
-import { lists as turkish } from "../text/anagrams-tr.ts";
+import { lists as english } from "../text/lists-en.ts";
+import { lists as turkish } from "../text/lists-tr.ts";
 import { present, readJson } from "./script.ts";
 
 type Section = [title: string, text: string];

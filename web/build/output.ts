@@ -16,6 +16,12 @@ export interface SiteFile {
 /** Gives values to names that the code declares in engine/site.d.ts. */
 export type Define = Record<string, unknown>;
 
+/** A bundled module: the name of its file, and those of the parts that it needs from the start. */
+export interface Bundled {
+  name: string;
+  parts: string[];
+}
+
 type BundleOptions = Omit<esbuild.BuildOptions, "define" | "write" | "metafile"> & {
   define?: Define;
   folder?: string;
@@ -88,15 +94,17 @@ export class Output {
 
   /** Bundles a script or a style sheet with all that it imports; returns the name it got. */
   async bundle(entry: string, options?: BundleOptions) {
-    const [bundled] = await this.bundleAll([entry], options);
-    return present(bundled, entry).name;
+    return present((await this.bundleAll([entry], options)).get(entry), entry).name;
   }
 
   /**
-   * Bundles several entries, what they share in parts of its own; says of each entry its name, and which parts it needs
-   * from the start.
+   * Bundles several entries, what they share in parts of its own; says of each entry, and of each module that is imported
+   * later, its name and which parts it needs.
    */
-  async bundleAll(entries: string[], { define = {}, folder = "code", ...options }: BundleOptions = {}) {
+  async bundleAll(
+    entries: string[],
+    { define = {}, folder = "code", ...options }: BundleOptions = {},
+  ): Promise<Map<string, Bundled>> {
     const result = await esbuild.build({
       ...bundling(define),
       entryPoints: entries.map((entry) => `./${entry}`),
@@ -104,7 +112,7 @@ export class Output {
       sourcemap: this.#debug ? "inline" : false,
       entryNames: "[name]-[hash]",
       assetNames: "[name]-[hash]",
-      chunkNames: "part-[hash]",
+      chunkNames: "[name]-[hash]",
       loader: { ".woff2": "file", ".svg": "file" },
       outdir: join(this.#folder, folder),
       ...options,
@@ -118,12 +126,10 @@ export class Output {
       present(outputs[path], path)
         .imports.filter(({ kind, external }) => kind === "import-statement" && !external)
         .flatMap(({ path: needed }) => [needed, ...needs(needed)]);
-    return entries.map((entry) => {
-      const [path] = present(
-        Object.entries(outputs).find(([, { entryPoint }]) => entryPoint === entry),
-        entry,
-      );
-      return { name: basename(path), parts: [...new Set(needs(path))].map((needed) => basename(needed)) };
+    const bundled = Object.entries(outputs).flatMap(([path, { entryPoint }]): [string, Bundled][] => {
+      const parts = () => [...new Set(needs(path))].map((needed) => basename(needed));
+      return entryPoint ? [[entryPoint, { name: basename(path), parts: parts() }]] : [];
     });
+    return new Map(bundled);
   }
 }

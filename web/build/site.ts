@@ -14,7 +14,8 @@ import { gzipSync } from "node:zlib";
 import { aboutPage } from "./about.ts";
 import { placeExamples } from "./examples.ts";
 import { oneFile } from "./one-file.ts";
-import { hash, integrityOf, Output, type SiteFile } from "./output.ts";
+import { hash, integrityOf, Output, type Bundled, type SiteFile } from "./output.ts";
+import { fewParts } from "./parts.ts";
 import { png, preview, touchIcon } from "./picture.ts";
 import { ENVIRONMENT } from "./python.ts";
 import { args, argument, present, readJson } from "./script.ts";
@@ -161,8 +162,22 @@ async function placeForHosts(worker: string, lists: string[]) {
   await output.write("tilewise.d.ts", face.replace(/^import .*\n\n/gm, "") + types);
 }
 
-/** A bundled entry: the name it got, and the parts it needs from the start. */
-type Entry = Awaited<ReturnType<Output["bundleAll"]>>[number];
+/** What is loaded when it is wanted: the page of a game, texts, a board in a frame. It is called by its file's name. */
+const PIECE = /^(games\/\w+\/page|text|embed)\/([\w-]+)\.ts$/;
+
+/**
+ * The files of every piece, for components/site-pieces.ts.
+ * @param code what was bundled, by its source
+ * @param first what the page has from the start
+ */
+function piecesOf(code: Map<string, Bundled>, first: string[]) {
+  const pieces = [...code].flatMap(([source, { name, parts }]) => {
+    const [, , piece] = PIECE.exec(source) ?? [];
+    const files = [name, ...parts].filter((file) => !first.includes(file)).map((file) => `code/${file}`);
+    return piece && !first.includes(name) ? [[piece, ...files].join(" ")] : [];
+  });
+  return pieces.sort().join("; ");
+}
 
 /** An icon as an address, so that a browser need not ask for it apart. */
 const dataAddress = (name: string) =>
@@ -211,11 +226,16 @@ const page: typeof PAGE = {
   alphabets: letters.alphabets,
   tileSets: letters.tile_sets,
 };
-const entries = await output.bundleAll(["app/engine.ts", "app/main.ts", "embed/embed.ts"], {
+const code = await output.bundleAll(["app/engine.ts", "app/main.ts", "embed/embed.ts"], {
   define: { PAGE: page },
   splitting: true,
+  plugins: [fewParts],
 });
-const [start, app, embed] = entries as [Entry, Entry, Entry]; // as many as were asked for
+const bundled = (source: string) => present(code.get(source), source);
+const start = bundled("app/engine.ts");
+const app = bundled("app/main.ts");
+const embed = bundled("embed/embed.ts");
+const first = await output.bundle("app/first.ts"); // alone, so that it is there before all others
 const style = await output.bundle("app/main.css");
 await placeForHosts(worker, Object.keys(lists));
 await placeExamples(output, ROOT);
@@ -229,6 +249,9 @@ const single = await oneFile({
   minify: !DEBUG,
 });
 const build = await placeMutable({
+  __FIRST_JS__: `code/${first}`,
+  __APP_PIECES__: piecesOf(code, [start.name, app.name, ...app.parts]),
+  __EMBED_PIECES__: piecesOf(code, [embed.name, ...embed.parts]),
   __ENGINE_JS__: `code/${start.name}`,
   __APP_JS__: `code/${app.name}`,
   __APP_PARTS__: preloads(app.parts.filter((part) => part !== start.name)),

@@ -2,6 +2,7 @@
 import { LitElement, css, html } from "lit";
 import { customElement, property } from "lit/decorators.js";
 import { phone } from "./media.ts";
+import type { FirstTexts } from "../text/en.ts";
 import { TextsController } from "../text/texts.ts";
 import { shared } from "./shared-styles.ts";
 import type { FieldEvent } from "./templates.ts";
@@ -64,7 +65,7 @@ export class Commonness extends LitElement {
     `,
   ];
 
-  #texts = new TextsController(this);
+  #texts = new TextsController<FirstTexts>(this);
 
   override render() {
     const { common, steps } = this.#texts.text.words;

@@ -6,9 +6,16 @@ import { css, html, nothing, type CSSResultGroup } from "lit";
 import { query, state } from "lit/decorators.js";
 import { icon } from "./icons.ts";
 import { Part } from "./part.ts";
+import type { FirstTexts, Texts } from "../text/en.ts";
 
-/** @template Events the detail of each event, by its type */
-export abstract class DialogPart<Events extends object = Record<string, unknown>> extends Part<Events> {
+/**
+ * @template Events the detail of each event, by its type
+ * @template T FirstTexts for what is drawn before any game is there
+ */
+export abstract class DialogPart<
+  Events extends object = Record<string, unknown>,
+  T extends FirstTexts = Texts,
+> extends Part<Events, T> {
   /** Has it been opened? Until then it is empty, so that the page is there sooner. */
   @state() protected shown = false;
   @query("dialog") protected dialog!: HTMLDialogElement | null;

@@ -1,11 +1,18 @@
 /** A part of a page: it is given values, draws them, and raises events. */
 import { LitElement, type CSSResultGroup } from "lit";
+import type { FirstTexts, Texts } from "../text/en.ts";
 import { TextsController } from "../text/texts.ts";
 import { shared } from "./shared-styles.ts";
 
-/** @template Events the detail of each event, by its type */
-export abstract class Part<Events extends object = Record<string, unknown>> extends LitElement {
-  protected readonly texts = new TextsController(this);
+/**
+ * @template Events the detail of each event, by its type
+ * @template T FirstTexts for what is drawn before any game is there
+ */
+export abstract class Part<
+  Events extends object = Record<string, unknown>,
+  T extends FirstTexts = Texts,
+> extends LitElement {
+  protected readonly texts = new TextsController<T>(this);
 
   /** The shared styles come first. */
   protected static override finalizeStyles(styles: CSSResultGroup = []) {

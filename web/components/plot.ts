@@ -7,7 +7,7 @@ import { LitElement, css, html, nothing, type PropertyValues } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import type { AlignedData, Options } from "uplot";
 import { nameEnds, type LineEnd } from "./line-ends.ts";
-import { language } from "../text/texts.ts";
+import { language } from "../text/language.ts";
 import { shared } from "./shared-styles.ts";
 import { inlineStyle } from "./templates.ts";
 

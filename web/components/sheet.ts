@@ -14,6 +14,7 @@ import {
 } from "lit";
 import { customElement, property, query } from "lit/decorators.js";
 import { embedded, low, phone, sheetWhen } from "./media.ts";
+import type { FirstTexts } from "../text/en.ts";
 import { TextsController } from "../text/texts.ts";
 import { icon } from "./icons.ts";
 import { shared } from "./shared-styles.ts";
@@ -149,11 +150,11 @@ export class Sheet extends LitElement {
     `,
   ];
 
-  #texts = new TextsController(this);
+  #texts = new TextsController<FirstTexts>(this);
   #pull: { y: number; height: number; moved: boolean } | null = null;
 
   override render() {
-    const text = this.#texts.text.letterpress.sheet;
+    const text = this.#texts.text.sheet;
     return html`
       <div
         class="head"

@@ -1,6 +1,6 @@
 /** `embed.html#crossword?…`: a game, or its board and best plays, in the frame of a host page. */
 
-import { Address, pageAddress, readAddress, unreadSentence, writeAddress } from "../app/address.ts";
+import { Address, pageAddress, readAddress, writeAddress } from "../app/address.ts";
 import type { Read } from "../app/address.ts";
 import { listOf, newStore } from "../app/initial-store.ts";
 import { firstLists } from "../app/list-for-link.ts";
@@ -8,10 +8,9 @@ import type { Store } from "../games/shared/store.ts";
 import { Engine } from "../engine/client.ts";
 import "../games/all.ts";
 import { findGame, games } from "../games/registry.ts";
-import type { Answered } from "../games/shared/game-table.ts";
+import type { Answered } from "../games/shared/queries.ts";
 import { Code, EngineError, notification } from "../rpc/messages.ts";
-import { en } from "../text/en.ts";
-import { languages, preferredLanguage, setLanguage, speaks } from "../text/texts.ts";
+import { preferredLanguage, speaks } from "../text/language.ts";
 import { paletteFor } from "./colors.ts";
 import { PLAYS, Says } from "./contract.ts";
 import type { Described } from "./contract.ts";
@@ -60,6 +59,7 @@ class BoardFrame {
     this.#engine.addEventListener("catalogue", () => store.set({}));
     this.#page.addEventListener("answered", ({ detail }) => this.#tellPlays(detail));
     const reload = () => reloadIfStale(this.#build);
+    this.#page.addEventListener("missing", () => void reload());
     this.#engine.addEventListener("state", () => {
       if (this.#engine.state.stage === "failed") void reload();
     });
@@ -79,8 +79,6 @@ class BoardFrame {
         if (this.#isReady) this.#tellReady();
       },
     });
-    this.#engine.start();
-    this.#shared.use(this.#engine);
     void this.#drawn();
   }
 
@@ -89,18 +87,11 @@ class BoardFrame {
     return speaks(code) ? code : preferredLanguage();
   }
 
-  get #text() {
-    return languages[this.#language] ?? en;
-  }
-
   /** Shows the board the way that the host wants it. */
   #show(): void {
     const { theme, view, readonly, page, ink, accent } = this.#how;
     const root = document.documentElement;
     const language = this.#language;
-    setLanguage(language);
-    this.#engine.nameLists(this.#text.lists.names);
-    root.lang = language;
     const preferred = matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
     const chosen = theme === "light" || theme === "dark" ? theme : null;
     const palette = paletteFor({ page, ink, accent }, chosen ?? preferred);
@@ -111,16 +102,10 @@ class BoardFrame {
     else delete root.dataset.theme;
     root.dataset.view = view === "board" ? "board" : "game";
     this.#store.set({ language, view: view === "board" ? "board" : "game", readonly: Boolean(readonly) });
-    this.#title();
-  }
-
-  #title(): void {
-    const game = findGame(this.#store.settings.game);
-    if (game) document.title = `${game.name(this.#text)}: ${this.#text.title}`;
   }
 
   #sayUnread(read: Read | null): void {
-    this.#page.unread = read?.lost.length ? unreadSentence(read, this.#language) : "";
+    this.#page.unread = read?.lost.length ? read : null;
   }
 
   /** Puts on the table what an address says. */
@@ -137,7 +122,6 @@ class BoardFrame {
       store.setOptions(game, read.options);
       store.open(game, read.position);
     });
-    this.#title();
   }
 
   #isQuiet = false;
@@ -219,8 +203,9 @@ class BoardFrame {
   }
 
   async #drawn(): Promise<void> {
-    await this.#page.updateComplete;
-    await this.#page.gameDrawn;
+    await this.#page.gameDrawn();
+    this.#engine.start();
+    this.#shared.use(this.#engine);
     this.#isReady = true;
     this.#tellReady();
   }

@@ -3,7 +3,7 @@ import { provide } from "@lit/context";
 import { LitElement, css, html, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import { html as staticHtml, unsafeStatic } from "lit/static-html.js";
-import { pageAddress } from "../app/address.ts";
+import { pageAddress, unreadSentence, type Read } from "../app/address.ts";
 import "../app/loading-bar.ts";
 import type { Store } from "../games/shared/store.ts";
 import { WatchController } from "../components/watch.ts";
@@ -12,8 +12,12 @@ import { notice, noticeStyles } from "../components/notice.ts";
 import { shared } from "../components/shared-styles.ts";
 import { wrong } from "../components/wrong.ts";
 import type { Engine } from "../engine/client.ts";
+import { Pieces } from "../games/pieces.ts";
 import { findGame } from "../games/registry.ts";
 import { engineContext, linkContext, storeContext } from "../games/shared/context.ts";
+import type { FirstTexts } from "../text/en.ts";
+import { language } from "../text/language.ts";
+import { missing } from "../text/missing.ts";
 import { TextsController } from "../text/texts.ts";
 
 @customElement("tw-embedded")
@@ -28,8 +32,8 @@ export class Embedded extends LitElement {
 
   @provide({ context: linkContext }) link = () => (this.store ? pageAddress(this.store) : "");
 
-  /** The sentence about an address that could not be read whole. */
-  @property({ attribute: false }) unread = "";
+  /** An address that could not be read whole. */
+  @property({ attribute: false }) unread: Read | null = null;
   @state() listProblem: string | null = null;
   /** Was the page's opening forbidden? */
   @state() blocked = false;
@@ -79,11 +83,16 @@ export class Embedded extends LitElement {
     `,
   ];
 
-  #texts = new TextsController(this);
+  #texts = new TextsController<FirstTexts>(this);
   #watch = new WatchController(this, "change");
+  readonly #pieces = new Pieces(this, () => this.dispatchEvent(new CustomEvent("missing")));
 
-  override willUpdate() {
+  // Nothing is said before it can be said in the language that is asked for.
+  protected override async scheduleUpdate() {
     this.#watch.watch(this.store);
+    if (this.store) this.#pieces.want(this.store.settings.game, this.store.settings.language);
+    await this.#pieces.begun;
+    await super.scheduleUpdate();
   }
 
   override render() {
@@ -95,10 +104,10 @@ export class Embedded extends LitElement {
     const close = this.#texts.text.notice.close;
     return html`
       <tw-loading .board=${Boolean(game.forPictures)}></tw-loading>
-      ${this.unread ? notice(this.unread, { close, onClose: () => (this.unread = "") }) : nothing}
+      ${this.unread ? notice(unreadSentence(this.unread, language(), this.#texts.text), { close, onClose: () => (this.unread = null) }) : nothing}
       <main>
         <h1 class="out-of-sight">${game.name(this.#texts.text)}</h1>
-        ${this.#game(game.element)}
+        ${this.#pieces.ready ? this.#game(game.element) : this.#pieces.failed ? this.#missing() : nothing}
       </main>
       <footer>
         <span class="list">${list?.name ?? store.settings.list}</span>
@@ -125,9 +134,30 @@ export class Embedded extends LitElement {
     `;
   }
 
-  /** Settles when the game has been drawn. */
-  get gameDrawn(): Promise<boolean> | undefined {
-    return this.renderRoot.querySelector<LitElement>("#game")?.updateComplete;
+  override updated() {
+    const { store } = this;
+    const { text } = this.#texts;
+    const game = findGame(store?.settings.game ?? "");
+    document.documentElement.lang = language();
+    if (game) document.title = `${game.name(text)}: ${text.title}`;
+    this.engine?.nameLists(text.lists.names);
+  }
+
+  /** Settles when the game has been drawn, or its failure. */
+  async gameDrawn(): Promise<void> {
+    await this.updateComplete;
+    await this.#pieces.settled;
+    await this.updateComplete;
+    await this.renderRoot.querySelector<LitElement>("#game")?.updateComplete;
+  }
+
+  /** The way to what could not be loaded. */
+  #missing() {
+    const { sentence, again } = missing(this.store?.settings.language ?? "");
+    return html`${wrong(sentence)}
+      <button type="button" class="button plain" name="load-again" @click=${() => this.#pieces.again()}>
+        ${again}
+      </button>`;
   }
 
   #game(name: string) {

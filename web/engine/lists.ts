@@ -4,8 +4,8 @@
  */
 
 import { Code, EngineError } from "../rpc/messages.ts";
-import type { Bytes } from "../rpc/messages.ts";
-import type { Engine } from "./client.ts";
+import type { Bytes, Progress } from "../rpc/messages.ts";
+import type { Name, RequestOptions } from "../rpc/peer.ts";
 import { OwnLists } from "./own-lists.ts";
 import type { Lexicon, Methods } from "./protocol.ts";
 
@@ -63,8 +63,22 @@ function idFor(name: string): string {
 /** What a new list is called while it is made: another page may bring one of the same name. */
 const aside = () => `${OWN}${Math.random().toString(36).slice(2)}`;
 
+/** As much of an engine as its lists need. */
+interface ListEngine {
+  request: <K extends Name<Methods>>(
+    method: K,
+    params: Methods[K]["params"],
+    options?: RequestOptions<Progress<Methods[K]["progress"]>>,
+  ) => Promise<Methods[K]["result"]>;
+  /** Makes it forget a list. */
+  drop: (id: string) => void;
+  /** An engine of the same kind, for work beside this one's. */
+  another: () => ListEngine;
+  stop: () => void;
+}
+
 export class Lists {
-  readonly #engine: Engine;
+  readonly #engine: ListEngine;
   readonly #own: OwnLists;
   readonly #changed: () => void;
   #edition = 0;
@@ -73,7 +87,7 @@ export class Lists {
    * `changed` is told when the catalogue is another; `keep` false knows nothing of other visits, and leaves nothing for
    * the next.
    */
-  constructor(engine: Engine, changed: () => void, { keep }: { keep: boolean }) {
+  constructor(engine: ListEngine, changed: () => void, { keep }: { keep: boolean }) {
     this.#engine = engine;
     this.#changed = changed;
     this.#own = new OwnLists({ keep, onOther: (id) => this.#forget(id) });
@@ -225,7 +239,7 @@ export class Lists {
 
   /** Keeps a list that an engine has; gives it as it is known from now on, and whether it will be there at the next visit. */
   async #keep(
-    engine: Engine,
+    engine: ListEngine,
     entry: Lexicon,
     { isNew }: { isNew: boolean },
   ): Promise<{ entry: Lexicon; kept: boolean }> {

@@ -19,8 +19,10 @@ export interface Methods {
   "letterpress.review": { params: LetterpressReview; result: LetterpressReviewed; progress: LetterpressReviewed | null };
   "letterpress.read_image": { params: LetterpressPicture; result: LetterpressPictureRead; progress: never };
   "letterpress.solve": { params: LetterpressSolve; result: LetterpressSolved; progress: LetterpressSolved };
-  "letterpress.puzzle": { params: LetterpressPuzzle; result: LetterpressPuzzled; progress: null };
+  "letterpress.puzzle": { params: LetterpressPuzzle; result: LetterpressReached; progress: null };
   "letterpress.play": { params: LetterpressMove; result: LetterpressMoved; progress: never };
+  "crossword.score": { params: CrosswordScore; result: CrosswordScored; progress: never };
+  "crossword.lay": { params: CrosswordLay; result: CrosswordLaid; progress: never };
   "crossword.read": { params: CrosswordRead; result: CrosswordReading; progress: never };
   "crossword.write": { params: CrosswordWrite; result: CrosswordWritten; progress: never };
   "crossword.replay": { params: CrosswordReplay; result: CrosswordReplayed; progress: never };
@@ -30,20 +32,15 @@ export interface Methods {
   "crossword.leaves_for": { params: CrosswordLeavesForRequest; result: CrosswordLeavesFor; progress: never };
   "crossword.leaves": { params: CrosswordLeavesRequest; result: CrosswordLeaves; progress: CrosswordLeaves | null };
   "crossword.simulate": { params: CrosswordSimulate; result: CrosswordSimulation; progress: CrosswordSimulation | null };
-  "crossword.rollouts": { params: CrosswordRolloutsRequest; result: CrosswordRollouts; progress: null };
-  "crossword.stage": { params: CrosswordStageRequest; result: CrosswordStage; progress: never };
+  "crossword.stage": { params: CrosswordStageRequest; result: CrosswordStage; progress: null };
   "crossword.why": { params: CrosswordWhyRequest; result: CrosswordWhy; progress: null };
   "crossword.endgame": { params: CrosswordEndgame; result: CrosswordEndgameLine; progress: CrosswordEndgameLine | null };
   "crossword.preendgame": { params: CrosswordPreendgame; result: CrosswordPreendings; progress: CrosswordPreendings | null };
   "crossword.read_image": { params: CrosswordPicture; result: CrosswordPictureRead; progress: never };
   "crossword.solve": { params: CrosswordSolve; result: CrosswordSolved; progress: null };
-  "crossword.score": { params: CrosswordScore; result: CrosswordScored; progress: never };
-  "crossword.lay": { params: CrosswordLay; result: CrosswordLaid; progress: never };
   "crossword.check": { params: CrosswordCheck; result: CrosswordChecked; progress: never };
   "crossword.unseen": { params: CrosswordUnseen; result: CrosswordUnseenTiles; progress: never };
-  "crossword.defaults": { params: CrosswordDefaults; result: CrosswordDefault; progress: never };
   "crossword.puzzle": { params: CrosswordPuzzle; result: CrosswordPuzzled; progress: null };
-  "tycoon.rules": { params: TycoonRules; result: TycoonFacts; progress: never };
   "tycoon.match": { params: TycoonWatch; result: TycoonMatch; progress: never };
   "tycoon.choose": { params: TycoonChoose; result: TycoonChoice; progress: never };
   "tycoon.advise": { params: TycoonAdvise; result: TycoonAdvice; progress: never };
@@ -52,7 +49,7 @@ export interface Methods {
   "tycoon.replace": { params: TycoonReplace; result: TycoonReplacements; progress: null };
   "tycoon.build": { params: TycoonBuild; result: TycoonBuilt; progress: never };
   "draw.deal": { params: DrawDeal; result: Dealt; progress: never };
-  "draw.solve": { params: DrawSolve; result: DrawSolved; progress: DrawSolved };
+  "draw.solve": { params: DrawSolve; result: DrawSolved; progress: null };
   "draw.judge": { params: DrawJudge; result: DrawJudged; progress: never };
   "draw.bags": { params: DrawBags; result: DrawBagsListed; progress: never };
   "draw.chances": { params: DrawChances; result: DrawChance; progress: null };
@@ -360,14 +357,8 @@ export interface LetterCount {
   count: number;
 }
 
-/** A played game, and how much is told of it. */
-export interface LetterpressWatch extends LetterpressRecord {
-  /** Whose view to give; in this game both players see everything. */
-  seat?: number | null;
-  /** The most plays to list as legal, the best first; null for all. */
-  limit?: number | null;
-  /** The first action whose events are given, from 0. */
-  since?: number;
+/** A played game, and how much is told of it; both seats see all. */
+export interface LetterpressWatch extends LetterpressRecord, MatchWatch {
 }
 
 /** A played game: how it was begun, and what was done since. */
@@ -408,15 +399,25 @@ export interface MatchSeat {
 
 /** Plays a word on chosen squares. */
 export interface LetterpressTaking {
-  kind: "play";
   word: string;
   /** The squares of the word's letters. */
   mask: number;
+  kind: "play";
 }
 
 /** Passes or resigns. */
 export interface LetterpressBare {
   kind: "pass" | "resign";
+}
+
+/** Who looks at a played game, and how much is told of it. */
+export interface MatchWatch {
+  /** Whose view to give, from 0: what others hold is hidden. Null shows everything. */
+  seat?: number | null;
+  /** The most plays to list as legal, the best first; null for all. With 0 no exchanges are listed either. */
+  limit?: number | null;
+  /** The first action whose events are given, from 0. */
+  since?: number;
 }
 
 /** What has come of a game. */
@@ -561,13 +562,14 @@ export interface LetterpressReviewedMove {
   /** Those of each player after it. */
   squares: number[];
   reply: LetterpressExpected | null;
-  /** What it leads to for its player whatever follows, if that is proved. */
+  /** What it comes to for its player whatever follows, where that is proved. */
   forced: "wins" | "loses" | null;
 }
 
 /** The reply that is expected to a play. */
 export interface LetterpressExpected {
   word: string;
+  /** The squares of the word's letters. */
   mask: number;
 }
 
@@ -697,7 +699,7 @@ export interface LetterpressSolved {
   moves: number;
   ranking: "letterpwn" | "territory" | "lookahead";
   position: LetterpressStanding;
-  /** Who has won, if no square is free. */
+  /** Who has won, where no square is free any more. */
   winner: "ours" | "theirs" | null;
   /** With `lookahead`: what the side to move can force, if the search has proved it. */
   proved: LetterpressProof | null;
@@ -732,6 +734,9 @@ export interface LetterpressProof {
 
 /** A word, the squares it takes, and the board after it. */
 export interface LetterpressPlay {
+  word: string;
+  /** The squares of the word's letters. */
+  mask: number;
   /** Free squares that it takes. */
   claims: number;
   /** Squares of the other side that it takes. */
@@ -740,11 +745,8 @@ export interface LetterpressPlay {
   locks: number;
   /** Squares of the other side whose lock it breaks. */
   breaks: number;
-  word: string;
   /** Other words of the same letters; they play on the same squares. */
   same_letters: string[];
-  /** The squares of the word's letters. */
-  mask: number;
   ours: number;
   theirs: number;
   /** Squares of each side, ours first. */
@@ -766,12 +768,15 @@ export interface LetterpressPlay {
   bars: string[];
   /** With the ranking `lookahead`: the opponent's best answer. */
   reply: LetterpressReply | null;
-  /** With `lookahead`: what the play leads to whatever the replies, if that is proved. */
+  /** With `lookahead`: what the play comes to whatever they answer, if proved. */
   forced: "wins" | "loses" | null;
 }
 
 /** The opponent's best answer to a play, and the board after it, as the side to play sees it. */
 export interface LetterpressReply {
+  word: string;
+  /** The squares of the word's letters. */
+  mask: number;
   /** Free squares that it takes. */
   claims: number;
   /** Squares of the other side that it takes. */
@@ -780,8 +785,6 @@ export interface LetterpressReply {
   locks: number;
   /** Squares of the other side whose lock it breaks. */
   breaks: number;
-  word: string;
-  mask: number;
   ours: number;
   theirs: number;
   /** Whether it ends the game in the opponent's favour; null if the game goes on. */
@@ -795,7 +798,7 @@ export interface LetterpressPuzzle extends InList {
 }
 
 /** A position with the side to play as `ours`, as other methods take it. */
-export interface LetterpressPuzzled {
+export interface LetterpressReached {
   board: string;
   ours: number;
   theirs: number;
@@ -815,6 +818,10 @@ export interface LetterpressMove extends LetterpressBoard {
 
 /** The next position; the sides are still the same. */
 export interface LetterpressMoved {
+  board: string;
+  ours: number;
+  theirs: number;
+  played: string[];
   /** Squares of each side. */
   score: [number, number];
   /** Locked squares of each side. */
@@ -823,21 +830,24 @@ export interface LetterpressMoved {
   locked_masks: [number, number];
   /** Whether no square is free. */
   ended: boolean;
-  board: string;
-  ours: number;
-  theirs: number;
-  played: string[];
   winner: "ours" | "theirs" | null;
 }
 
-/** A text in any notation. */
-export interface CrosswordRead extends CrosswordGame {
-  /** Null takes the tile set's own alphabet. */
-  lexicon?: string | null;
-  /** A CGP line, rows of squares (one more line is the rack), or a GCG file. */
-  text: string;
-  /** Whether to leave out a play that does not fit the board, with a `problem`, instead of refusing the game. */
-  lenient?: boolean;
+/** A position and tiles to be laid on it; the words that they make need not be in the list. */
+export interface CrosswordScore extends InList, CrosswordBoard {
+  /** Of the main word's first square, from 0. */
+  row: number;
+  /** Of the main word's first square, from 0. */
+  col: number;
+  across: boolean;
+  /** The tiles from that square on, `.` where one lies already, blanks in lower case. */
+  placed: string;
+}
+
+/** A board with tiles on it. */
+export interface CrosswordBoard extends CrosswordGame {
+  /** Rows, or one line of CGP: `.` empty, upper case a tile, lower case a blank; digraphs in brackets, `[CH]`. */
+  board: string | string[];
 }
 
 /** The board and the tiles that are played with. */
@@ -875,6 +885,88 @@ export interface CrosswordTiles {
   tiles: Record<string, [number | null, number]>;
 }
 
+/** The arithmetic of a play. */
+export interface CrosswordScored {
+  score: number;
+  /** Points for the number of tiles. */
+  bonus: number;
+  /** The main word first; their scores without the bonus. */
+  words: ScoredWord[];
+}
+
+/** A word of the play and its score. */
+export interface ScoredWord {
+  word: string;
+  /** The first square, row first across (8M), column first down (M8). */
+  position: string;
+  letters: ScoredLetter[];
+  /** What the sum of its letters is multiplied by. */
+  times: number;
+  score: number;
+}
+
+/** A tile of a word of the play. */
+export interface ScoredLetter {
+  tile: string;
+  value: number;
+  /** What its value is multiplied by. */
+  times: number;
+}
+
+/** A position and tiles laid on it by hand; the words that they make need not be in the list. */
+export interface CrosswordLay extends InList, CrosswordBoard {
+  /** In any order. */
+  laid: LaidTile[];
+  /** What the player holds, as far as it is known. */
+  rack?: string;
+}
+
+/** A tile on an empty square. */
+export interface LaidTile {
+  /** From 0. */
+  row: number;
+  /** From 0. */
+  col: number;
+  /** A blank in lower case. */
+  tile: string;
+}
+
+/** The play that the tiles make. */
+export interface CrosswordLaid {
+  score: number;
+  /** Points for the number of tiles. */
+  bonus: number;
+  /** The main word first; their scores without the bonus. */
+  words: ScoredWord[];
+  /** Of the main word's first square, from 0. */
+  row: number;
+  /** Of the main word's first square, from 0. */
+  col: number;
+  across: boolean;
+  /** The tiles from that square on, `.` where one lies already, blanks in lower case. */
+  placed: string;
+  /** The first square, row first across (8M), column first down (M8). */
+  position: string;
+  /** The main word, blanks in lower case. */
+  word: string;
+  /** The tiles as they stood on the rack, blanks as `?`. */
+  used: string;
+  /** What stays on the rack. */
+  leave: string;
+  /** Those of its words that are not in the list. */
+  unlisted: string[];
+}
+
+/** A text in any notation. */
+export interface CrosswordRead extends CrosswordGame {
+  /** Null takes the tile set's own alphabet. */
+  lexicon?: string | null;
+  /** A CGP line, rows of squares (one more line is the rack), or a GCG file. */
+  text: string;
+  /** Whether to leave out a play that does not fit the board, with a `problem`, instead of refusing the game. */
+  lenient?: boolean;
+}
+
 /** What a text says, in the fields that other methods take. */
 export interface CrosswordReading {
   format: "cgp" | "rows" | "gcg";
@@ -903,8 +995,19 @@ export interface CrosswordNotedGame {
   racks?: string[];
 }
 
-/** One turn of a game. A play names its first square by `position`, or by `row`, `col` and `across`. */
+/** One turn of a game. */
 export interface CrosswordTurn {
+  /** Of the main word's first square, from 0. */
+  row?: number;
+  /** Of the main word's first square, from 0. */
+  col?: number;
+  across?: boolean;
+  /** The tiles from that square on, `.` where one lies already, blanks in lower case. */
+  placed?: string;
+  /** The first square, row first across (8M), column first down (M8). */
+  position?: string;
+  /** The main word, blanks in lower case. */
+  word?: string;
   /** From 0; a replay has two. */
   player: number;
   kind: CrosswordTurnKind;
@@ -913,17 +1016,6 @@ export interface CrosswordTurn {
   rack?: string;
   /** The exchanged tiles (their number, where no more is known), or the reason of points. */
   text?: string;
-  /** The first square, row first across (8G), column first down (G8). */
-  position?: string;
-  /** Counted from 0. */
-  row?: number;
-  /** Counted from 0. */
-  col?: number;
-  across?: boolean;
-  /** The tiles from the first square on, `.` where one lay already. */
-  placed?: string;
-  /** The whole main word; it is not read. */
-  word?: string;
   /** What stayed on the rack. */
   leave?: string;
   /** A comment on the turn. */
@@ -997,14 +1089,14 @@ export interface CrosswordMatchSetup extends MatchSetup, CrosswordGame {
 
 /** Lays tiles: the main word's first square, and its tiles with `.` where one lies already. */
 export interface CrosswordLaying {
-  kind: "play";
-  /** From 0. */
+  /** Of the main word's first square, from 0. */
   row: number;
-  /** From 0. */
+  /** Of the main word's first square, from 0. */
   col: number;
   across: boolean;
-  /** Blanks in lower case. */
+  /** The tiles from that square on, `.` where one lies already, blanks in lower case. */
   placed: string;
+  kind: "play";
 }
 
 /** Exchanges tiles of the rack. */
@@ -1013,9 +1105,14 @@ export interface CrosswordExchange {
   tiles: string;
 }
 
-/** Passes, challenges the play before, or resigns. */
+/** Passes. */
+export interface CrosswordPassing {
+  kind: "pass";
+}
+
+/** Challenges the play before, or resigns. */
 export interface CrosswordBare {
-  kind: "pass" | "challenge" | "resign";
+  kind: "challenge" | "resign";
 }
 
 /** A position or a game. */
@@ -1030,12 +1127,6 @@ export interface CrosswordReplay extends CrosswordBoard {
   turns: CrosswordTurn[];
   /** How many turns to put on the board; null for all. */
   at?: number | null;
-}
-
-/** A board with tiles on it. */
-export interface CrosswordBoard extends CrosswordGame {
-  /** Rows, or one line of CGP: `.` empty, upper case a tile, lower case a blank; digraphs in brackets, `[CH]`. */
-  board: string | string[];
 }
 
 /** A game turn by turn. */
@@ -1062,13 +1153,7 @@ export interface CrosswordStep {
 }
 
 /** A played game, who looks at it, and how much is told of it. */
-export interface CrosswordWatch extends CrosswordRecord {
-  /** Whose view to give, from 0: what others hold is hidden. Null shows everything. */
-  seat?: number | null;
-  /** The most plays to list as legal, the highest scores first; null for all. With 0 no exchanges are listed either. */
-  limit?: number | null;
-  /** The first action whose events are given, from 0. */
-  since?: number;
+export interface CrosswordWatch extends CrosswordRecord, MatchWatch {
 }
 
 /** A played game: how it was dealt, and what was done since. */
@@ -1157,7 +1242,7 @@ export interface CrosswordChoice {
 
 /** A game: its record, with its own board, tiles and list, or a GCG file. */
 export interface CrosswordReview extends WordSelection, WithLeaves, CrosswordGame, MatchJudging {
-  /** The list that turns are judged by; null takes the game's own. */
+  /** Null takes the setup's. */
   lexicon?: string | null;
   /** Of a game that was played here. */
   setup?: CrosswordMatchSetup | null;
@@ -1234,21 +1319,21 @@ export interface CrosswordReviewedTurn {
 
 /** A move in a review; of a turn that is not judged by equity, with its results. */
 export interface CrosswordReviewedMove {
-  /** Where all moves are asked for. */
-  kind?: CrosswordMoveKind;
-  /** Of an exchange, the tiles that are exchanged. */
-  tiles?: string;
-  /** The first square, row first across (8M), column first down (M8). */
-  position: string;
   /** Of the main word's first square, from 0. */
   row: number;
   /** Of the main word's first square, from 0. */
   col: number;
   across: boolean;
+  /** The tiles from that square on, `.` where one lies already, blanks in lower case. */
+  placed: string;
+  /** The first square, row first across (8M), column first down (M8). */
+  position: string;
   /** The main word, blanks in lower case. */
   word: string;
-  /** The same, with `.` where a tile lies already. */
-  placed: string;
+  /** Where all moves are asked for. */
+  kind?: CrosswordMoveKind;
+  /** Of an exchange, the tiles that are exchanged. */
+  tiles?: string;
   score: number;
   /** All words, the main word first; their scores without the bonus. */
   words: MadeWord[];
@@ -1346,9 +1431,9 @@ export interface CrosswordTried extends InList, WordSelection, WithLeaves, Cross
   /** Tiles, `?` for a blank, digraphs in brackets. */
   rack: string;
   /** Null tries the best twelve by equity. */
-  candidates?: CrosswordCandidate[] | null;
-  /** Moves to try beside them. */
-  also?: CrosswordCandidate[];
+  candidates?: CrosswordMove[] | null;
+  /** Moves that are tried beside them. */
+  also?: CrosswordMove[];
   /** Turns that are played after the candidate, the other side's first. */
   plies?: number;
   /** The same seed gives the same answer. */
@@ -1357,11 +1442,6 @@ export interface CrosswordTried extends InList, WordSelection, WithLeaves, Cross
   known?: string;
   /** By how many points the mover is ahead. */
   spread?: number;
-}
-
-/** Passes. */
-export interface CrosswordPassing {
-  kind: "pass";
 }
 
 /** Candidates in the order of what became of them. */
@@ -1376,21 +1456,21 @@ export interface CrosswordSimulation {
 
 /** A candidate and its results. */
 export interface CrosswordSimulatedMove {
-  /** Where all moves are asked for. */
-  kind?: CrosswordMoveKind;
-  /** Of an exchange, the tiles that are exchanged. */
-  tiles?: string;
-  /** The first square, row first across (8M), column first down (M8). */
-  position: string;
   /** Of the main word's first square, from 0. */
   row: number;
   /** Of the main word's first square, from 0. */
   col: number;
   across: boolean;
+  /** The tiles from that square on, `.` where one lies already, blanks in lower case. */
+  placed: string;
+  /** The first square, row first across (8M), column first down (M8). */
+  position: string;
   /** The main word, blanks in lower case. */
   word: string;
-  /** The same, with `.` where a tile lies already. */
-  placed: string;
+  /** Where all moves are asked for. */
+  kind?: CrosswordMoveKind;
+  /** Of an exchange, the tiles that are exchanged. */
+  tiles?: string;
   score: number;
   /** All words, the main word first; their scores without the bonus. */
   words: MadeWord[];
@@ -1419,28 +1499,31 @@ export interface CrosswordSimulatedMove {
 
 /** What the other side does after a candidate, and how often. */
 export interface CrosswordReply {
-  kind: "play" | "exchange";
-  /** Of a play, its first square; else empty. */
-  position: string;
+  /** Of the main word's first square, from 0. */
   row: number;
+  /** Of the main word's first square, from 0. */
   col: number;
   across: boolean;
+  /** The tiles from that square on, `.` where one lies already, blanks in lower case. */
   placed: string;
+  /** The first square, row first across (8M), column first down (M8). */
+  position: string;
   /** The main word, blanks in lower case. */
   word: string;
+  kind: "play" | "exchange";
   score: number;
   /** In how many of the samples, from 0 to 1. */
   share: number;
 }
 
-/** A position, the moves that are tried in it, and which of them are played out with which samples. */
-export interface CrosswordRolloutsRequest extends CrosswordTried {
-  /** The candidates' places in the list; null for all. */
-  of?: number[] | null;
-  /** Number of the first sample, from 0. */
-  first?: number;
-  /** How many. */
+/** A position, the moves that are tried in it, and what rollouts were made of them or are to be made. */
+export interface CrosswordStageRequest extends CrosswordTried {
+  /** The most times that a candidate is played out. */
   samples?: number;
+  /** What was `made` for other requests, in any order. */
+  made?: CrosswordRollouts[];
+  /** Rollouts to be made. */
+  piece?: CrosswordPiece | null;
 }
 
 /** What rollouts came to. */
@@ -1454,26 +1537,31 @@ export interface CrosswordRollouts {
   replies: CrosswordMadeReply[];
 }
 
-/** What the other side does after a candidate. */
+/** What the other side does after a candidate; an exchange lies nowhere. */
 export interface CrosswordMadeReply {
-  kind: "play" | "exchange";
-  /** Of a play, its first square; else empty. */
-  position: string;
+  /** Of the main word's first square, from 0. */
   row: number;
+  /** Of the main word's first square, from 0. */
   col: number;
   across: boolean;
+  /** The tiles from that square on, `.` where one lies already, blanks in lower case. */
   placed: string;
+  /** The first square, row first across (8M), column first down (M8). */
+  position: string;
   /** The main word, blanks in lower case. */
   word: string;
+  kind: "play" | "exchange";
   score: number;
 }
 
-/** A position, the moves that are tried in it, and what rollouts were made of them. */
-export interface CrosswordStageRequest extends CrosswordTried {
-  /** The most rollouts of a candidate. */
-  samples?: number;
-  /** Answers of `crossword.rollouts`, in any order. */
-  made?: CrosswordRollouts[];
+/** Candidates that are to be played out, and with which samples: a whole stage, or a part of one. */
+export interface CrosswordPiece {
+  /** Places of the candidates. */
+  of: number[];
+  /** Number of the first sample, from 0. */
+  first: number;
+  /** How many. */
+  samples: number;
 }
 
 /** Candidates in the order of what became of them. */
@@ -1481,32 +1569,34 @@ export interface CrosswordStage {
   /** What the order goes by: `worth`; or, once the bag holds no more tiles than a rack, wins, drawn towards what `worth` predicts while samples are few. */
   by: CrosswordSimulationOrder;
   /** In the order in which they are counted. */
-  candidates: CrosswordCandidate[];
+  candidates: CrosswordMove[];
   /** Best first; none before the first stage. */
   plays: CrosswordStagedMove[];
-  /** The most samples of any one of them. */
+  /** The most that one of them was played out. */
   samples: number;
-  /** Null when it is enough. */
-  next: CrosswordNextStage | null;
+  /** What is to be played out then, at once or in pieces; null for nothing. */
+  next: CrosswordPiece | null;
+  /** Rollouts of the piece that was asked for. */
+  made: CrosswordRollouts | null;
 }
 
 /** A candidate, its results, and where the other side played its tiles. */
 export interface CrosswordStagedMove {
-  /** Where all moves are asked for. */
-  kind?: CrosswordMoveKind;
-  /** Of an exchange, the tiles that are exchanged. */
-  tiles?: string;
-  /** The first square, row first across (8M), column first down (M8). */
-  position: string;
   /** Of the main word's first square, from 0. */
   row: number;
   /** Of the main word's first square, from 0. */
   col: number;
   across: boolean;
+  /** The tiles from that square on, `.` where one lies already, blanks in lower case. */
+  placed: string;
+  /** The first square, row first across (8M), column first down (M8). */
+  position: string;
   /** The main word, blanks in lower case. */
   word: string;
-  /** The same, with `.` where a tile lies already. */
-  placed: string;
+  /** Where all moves are asked for. */
+  kind?: CrosswordMoveKind;
+  /** Of an exchange, the tiles that are exchanged. */
+  tiles?: string;
   score: number;
   /** All words, the main word first; their scores without the bonus. */
   words: MadeWord[];
@@ -1535,21 +1625,11 @@ export interface CrosswordStagedMove {
   landings: [number, number, number][];
 }
 
-/** What `crossword.rollouts` is to be asked for, at once or in pieces. */
-export interface CrosswordNextStage {
-  /** Places of the candidates that are not beaten. */
-  of: number[];
-  /** Number of the first sample. */
-  first: number;
-  /** How many. */
-  samples: number;
-}
-
 /** A position and a move in it; the words that it makes need not be in the list. */
 export interface CrosswordWhyRequest extends InList, WordSelection, WithLeaves, CrosswordBoard {
   /** Tiles, `?` for a blank, digraphs in brackets. */
   rack: string;
-  move: CrosswordCandidate;
+  move: CrosswordMove;
 }
 
 /** What a move is worth, part by part. */
@@ -1575,21 +1655,21 @@ export interface CrosswordWhy {
 
 /** A legal play; or, where all moves are asked for, an exchange or the pass, which have no place and no words. */
 export interface CrosswordPlay {
-  /** Where all moves are asked for. */
-  kind?: CrosswordMoveKind;
-  /** Of an exchange, the tiles that are exchanged. */
-  tiles?: string;
-  /** The first square, row first across (8M), column first down (M8). */
-  position: string;
   /** Of the main word's first square, from 0. */
   row: number;
   /** Of the main word's first square, from 0. */
   col: number;
   across: boolean;
+  /** The tiles from that square on, `.` where one lies already, blanks in lower case. */
+  placed: string;
+  /** The first square, row first across (8M), column first down (M8). */
+  position: string;
   /** The main word, blanks in lower case. */
   word: string;
-  /** The same, with `.` where a tile lies already. */
-  placed: string;
+  /** Where all moves are asked for. */
+  kind?: CrosswordMoveKind;
+  /** Of an exchange, the tiles that are exchanged. */
+  tiles?: string;
   score: number;
   /** All words, the main word first; their scores without the bonus. */
   words: MadeWord[];
@@ -1670,19 +1750,19 @@ export interface CrosswordEndgameLine {
 
 /** A move of the line. */
 export interface EndgameMove {
-  kind: "play" | "pass";
-  score: number;
-  /** Of a play: the first square, row first across (8M), column first down (M8). */
-  position?: string;
   /** Of the main word's first square, from 0. */
   row?: number;
   /** Of the main word's first square, from 0. */
   col?: number;
   across?: boolean;
+  /** The tiles from that square on, `.` where one lies already, blanks in lower case. */
+  placed?: string;
+  /** The first square, row first across (8M), column first down (M8). */
+  position?: string;
   /** The main word, blanks in lower case. */
   word?: string;
-  /** The same, with `.` where a tile lies already. */
-  placed?: string;
+  kind: "play" | "pass";
+  score: number;
   /** 0 is the side to move first, 1 the other. */
   player: number;
 }
@@ -1700,19 +1780,19 @@ export interface CrosswordPreendings {
 
 /** A move and its outcomes, over all tiles that may be in the bag. */
 export interface PreendgameMove {
-  kind: "play" | "pass";
-  score: number;
-  /** Of a play: the first square, row first across (8M), column first down (M8). */
-  position?: string;
   /** Of the main word's first square, from 0. */
   row?: number;
   /** Of the main word's first square, from 0. */
   col?: number;
   across?: boolean;
+  /** The tiles from that square on, `.` where one lies already, blanks in lower case. */
+  placed?: string;
+  /** The first square, row first across (8M), column first down (M8). */
+  position?: string;
   /** The main word, blanks in lower case. */
   word?: string;
-  /** The same, with `.` where a tile lies already. */
-  placed?: string;
+  kind: "play" | "pass";
+  score: number;
   /** What stays on the rack before tiles are drawn. */
   leave: string;
   equity: number;
@@ -1809,89 +1889,6 @@ export interface CrosswordSolved {
   leaves_from: CrosswordLeavesFrom;
 }
 
-/** A position and tiles to be laid on it; the words that they make need not be in the list. */
-export interface CrosswordScore extends InList, CrosswordBoard {
-  /** Of the main word's first square, from 0. */
-  row: number;
-  /** Of the main word's first square, from 0. */
-  col: number;
-  across: boolean;
-  /** The tiles from that square on, `.` where one lies already, blanks in lower case. */
-  placed: string;
-}
-
-/** The arithmetic of a play. */
-export interface CrosswordScored {
-  score: number;
-  /** Points for the number of tiles. */
-  bonus: number;
-  /** The main word first; their scores without the bonus. */
-  words: ScoredWord[];
-}
-
-/** A word of the play and its score. */
-export interface ScoredWord {
-  word: string;
-  /** The first square, row first across (8M), column first down (M8). */
-  position: string;
-  letters: ScoredLetter[];
-  /** What the sum of its letters is multiplied by. */
-  times: number;
-  score: number;
-}
-
-/** A tile of a word of the play. */
-export interface ScoredLetter {
-  tile: string;
-  value: number;
-  /** What its value is multiplied by. */
-  times: number;
-}
-
-/** A position and tiles laid on it by hand; the words that they make need not be in the list. */
-export interface CrosswordLay extends InList, CrosswordBoard {
-  /** In any order. */
-  laid: LaidTile[];
-  /** What the player holds, as far as it is known. */
-  rack?: string;
-}
-
-/** A tile on an empty square. */
-export interface LaidTile {
-  /** From 0. */
-  row: number;
-  /** From 0. */
-  col: number;
-  /** A blank in lower case. */
-  tile: string;
-}
-
-/** The play that the tiles make. */
-export interface CrosswordLaid {
-  score: number;
-  /** Points for the number of tiles. */
-  bonus: number;
-  /** The main word first; their scores without the bonus. */
-  words: ScoredWord[];
-  /** The first square, row first across (8M), column first down (M8). */
-  position: string;
-  /** Of the main word's first square, from 0. */
-  row: number;
-  /** Of the main word's first square, from 0. */
-  col: number;
-  across: boolean;
-  /** The main word, blanks in lower case. */
-  word: string;
-  /** The same, with `.` where a tile lies already. */
-  placed: string;
-  /** The tiles as they stood on the rack, blanks as `?`. */
-  used: string;
-  /** What stays on the rack. */
-  leave: string;
-  /** Those of its words that are not in the list. */
-  unlisted: string[];
-}
-
 /** A board to be checked. */
 export interface CrosswordCheck extends InList, CrosswordBoard {
 }
@@ -1956,20 +1953,6 @@ export interface CrosswordUnseenTiles {
   bag: number | null;
 }
 
-/** A board and a word list. */
-export interface CrosswordDefaults extends InList {
-  /** Id of a shipped board, or a board of your own. */
-  layout?: string | CrosswordLayout;
-}
-
-/** What goes with a board and a list when nothing else is said. */
-export interface CrosswordDefault {
-  /** Id of the tile set. */
-  tiles: string;
-  /** The most tiles on a rack. */
-  rack: number;
-}
-
 /** What decides a position to be solved. */
 export interface CrosswordPuzzle extends InList, CrosswordGame {
   /** The same seed gives the same position with the same list, board and tiles. */
@@ -1985,65 +1968,8 @@ export interface CrosswordPuzzled {
   rack: string;
 }
 
-/** The rules as they are played here. */
-export interface TycoonRules {
-}
-
-/** Cards, prices, powers, goals, and where each rule is written down. */
-export interface TycoonFacts {
-  letters: Record<string, TycoonLetter>;
-  /** Length of a word -> money and stock. */
-  earnings: Record<string, number[]>;
-  /** Number of players -> the value of patents that ends the game. */
-  goals: Record<string, number>;
-  /** Cards in a hand. */
-  hand: number;
-  /** Cards in the pool. */
-  pool: number;
-  /** Letters of the shortest and the longest word. */
-  word_lengths: number[];
-  /** The letters whose patents have a power. */
-  powers: string;
-  /** Those whose word lists can be played: they have all the letters of the cards. */
-  alphabets: string[];
-  rules: TycoonRule[];
-  sources: Record<string, TycoonRulesSource>;
-  stackings: TycoonStacking[];
-  challenges: TycoonChallenge[];
-}
-
-/** A letter of the deck. */
-export interface TycoonLetter {
-  cards: number;
-  price: number;
-  /** Vowel, consonant, or both. */
-  type: string;
-  /** What its patent allows. */
-  power: string | null;
-}
-
-/** A rule and its sources. */
-export interface TycoonRule {
-  id: string;
-  text: string;
-  sources: string[];
-  confidence: number;
-}
-
-/** A source of rules. */
-export interface TycoonRulesSource {
-  name: string;
-  url: string;
-}
-
 /** A played game, who looks at it, and how much is told of it. */
-export interface TycoonWatch extends TycoonRecord {
-  /** Whose view to give, from 0: what others hold is hidden. Null shows everything. */
-  seat?: number | null;
-  /** The most plays to list as legal, the highest earnings first; null for a thousand. Plays that are not listed are legal too. */
-  limit?: number | null;
-  /** The first action whose events are given, from 0. */
-  since?: number;
+export interface TycoonWatch extends TycoonRecord, MatchWatch {
 }
 
 /** A played game: how it was dealt, and what was done since. */
@@ -2653,15 +2579,15 @@ export interface GrowthProgress {
   running: string;
 }
 
-export type CrosswordAction = CrosswordLaying | CrosswordExchange | CrosswordBare;
-
-export type CrosswordCandidate = CrosswordLaying | CrosswordExchange | CrosswordPassing;
+export type CrosswordAction = CrosswordLaying | CrosswordExchange | CrosswordPassing | CrosswordBare;
 
 export type CrosswordChallenge = "none" | "void" | "five" | "double";
 
 export type CrosswordGameEnding = "out" | "scoreless" | "resigned";
 
 export type CrosswordLeavesFrom = "table" | "estimate" | "own" | "none";
+
+export type CrosswordMove = CrosswordLaying | CrosswordExchange | CrosswordPassing;
 
 export type CrosswordMoveKind = "play" | "exchange" | "pass";
 

@@ -1,7 +1,10 @@
 /** Registers every game, in the order in which the bar names them. */
-import "./letterpress/page/letterpress.ts";
-import "./crossword/page/crossword.ts";
-import "./tycoon/page/tycoon.ts";
-import "./anagrams/page/anagrams.ts";
-import "./draw/page/draw.ts";
-import "./race/page/race.ts";
+import { anagrams } from "./anagrams/index.ts";
+import { crossword } from "./crossword/index.ts";
+import { draw } from "./draw/index.ts";
+import { letterpress } from "./letterpress/index.ts";
+import { race } from "./race/index.ts";
+import { tycoon } from "./tycoon/index.ts";
+import { register } from "./registry.ts";
+
+for (const game of [letterpress, crossword, tycoon, anagrams, draw, race]) register(game);

@@ -1,5 +1,5 @@
-/** The games there are. Each registers itself where its page is; the bar, the store and the address read them here. */
-import type { Texts } from "../text/en.ts";
+/** The games there are, as the bar, the store and the address know them. Page and texts come when a game is opened. */
+import type { FirstTexts, Texts } from "../text/en.ts";
 import type { Picture } from "./shared/picture.ts";
 import type { Sample, SampleWords } from "./shared/sample.ts";
 
@@ -31,11 +31,15 @@ export interface Spelling {
 export interface Game<Position = any, Options = any> extends Link<Position, Options> {
   /** Also its name in the address. */
   id: string;
-  name: (text: Texts) => string;
+  name: (text: FirstTexts) => string;
   /** What one does with it, in a line. */
-  about: (text: Texts) => string;
+  about: (text: FirstTexts) => string;
   /** The custom element that is its page. */
   element: string;
+  /** Loads that page. */
+  page: () => Promise<unknown>;
+  /** Loads what the game says, by language. */
+  texts: Readonly<Partial<Record<string, () => Promise<Partial<Texts>>>>>;
   /** The position of an untouched table. */
   empty(): Position;
   /** Its settings at the first visit. */

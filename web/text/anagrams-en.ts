@@ -1,4 +1,4 @@
-/** What the anagrams page and the word lists' panel say, in English. */
+/** What the anagrams page says, in English. */
 
 import { counted } from "./tables.ts";
 
@@ -12,9 +12,6 @@ export const anagrams = {
     ["Esc", "closes what is told of it"],
     ["Ctrl Z, Ctrl Shift Z", "undo, redo"],
   ],
-  name: "Anagrams",
-  about: "Every word your tiles make, with blanks, patterns and meanings.",
-  sample: (others: string, value: number) => (value ? `and ${counted(others, "other")}` : "is the only one"),
   position: "Rack",
   words: "Words",
   rack: "Rack",
@@ -76,15 +73,7 @@ export const anagrams = {
     close: "Close",
     frequency: (how: string) => `frequency: ${how}`,
     notInList: "not in this list",
-    noMeanings: "There are no meanings in this language here.",
-    count: (count: string) => `Count in the list: ${count}`,
-    noMeaning: "Its meaning is not known here.",
-    meaningAway: "Its meaning could not be fetched. Check the connection.",
-    kinds: { n: "noun", v: "verb", a: "adjective", s: "adjective", r: "adverb" },
-    front: "Front hooks",
-    back: "Back hooks",
     anagrams: "Anagrams",
-    none: "none",
     more: (n: string) => `${n} more`,
     lists: "Lists",
     notIn: (lists: string) => `not in ${lists}`,
@@ -95,123 +84,5 @@ export const anagrams = {
     text: "Every word they make appears as you type: with blanks, with a letter that lies on the board, with all tiles or any of them. A pattern or a length alone finds words of any letters.",
     examples: "Or look at one of these:",
     labels: ["All seven tiles, one of them blank", "Any of them: every word there is"],
-  },
-};
-
-/** Settings that every list of words keeps to. */
-export const words = {
-  common: "Word difficulty",
-  steps: ["any", "not too rare", "known", "common", "everyday"],
-  /** How common a word is, the rarest first. */
-  frequencies: ["very rare", "rare", "occasional", "common", "very common"],
-  /** The filters that act on a list of answers. */
-  marks: {
-    label: "Filters",
-    zipf: (step: string) => `Word difficulty: ${step}`,
-    rude: "Rude words hidden in all games",
-    remove: "Remove this filter",
-  },
-};
-
-export const lists = {
-  open: "Word lists",
-  title: "Word lists",
-  close: "Close",
-  back: "Back",
-  shipped: "Built-in lists",
-  names: {
-    en: "English (large)",
-    "en-common": "English (common words)",
-    tr: "Turkish",
-    "tr-broad": "Turkish (broad)",
-    fr: "French",
-    es: "Spanish",
-    de: "German",
-    nl: "Dutch",
-    pt: "Portuguese",
-  },
-  own: "Your lists",
-  size: (words: string, value: number) => (value === 1 ? "1 word" : `${words} words`),
-  here: "On this device",
-  fetched: (megabytes: string) => `${megabytes} MB to fetch`,
-  fetching: "Fetching",
-  licence: "Licence",
-  unkept: "Here until you close the page",
-  changed: (added: string, removed: string) => `${added} added, ${removed} taken out`,
-  bring: "Add a list",
-  edit: "Add or take out words",
-  rename: "Rename",
-  export: "Download",
-  remove: "Delete",
-  sure: (name: string) => `Delete “${name}” from this device?`,
-  keep: "Keep it",
-  save: "Save",
-  name: "Name",
-  shownIn: (game: string) => `Words shown in ${game}`,
-  hideRude: "Hide rude words in all games",
-  hideRudeNote: "In English lists.",
-  drop: "Drop a word list here",
-  dropHint: "Words on lines or between commas, or a table with definitions or counts; also zipped.",
-  choose: "Choose a file",
-  paste: "Or paste words",
-  pasteHint: "one word per line",
-  take: "Use these words",
-  pasted: "My words",
-  alphabet: "Alphabet",
-  guess: "Detect automatically",
-  keptHere: "It stays on this device. Nothing is sent anywhere.",
-  reading: (name: string) => `Reading ${name}`,
-  sorting: (name: string) => `Sorting the words of ${name}`,
-  cancel: "Cancel",
-  /** Why a line was refused, as the engine says it. */
-  reason: (reason: string) => reason,
-  doubt: {
-    ask: "This file does not say how its letters are written. Which words are right?",
-    none: "None of them",
-  },
-  report: {
-    taken: (words: string, lines: string, name: string, value: number) =>
-      `${words} ${value === 1 ? "word" : "words"} taken from ${lines} ${lines === "1" ? "line" : "lines"} of ${name}.`,
-    read: (alphabet: string, encoding: string) => `Read as ${alphabet}, ${encoding}.`,
-    as: (columns: string) => `It is a table: ${columns}.`,
-    columns: { word: "word", definition: "definition", count: "count", zipf: "Zipf frequency" },
-    several: "Several words stand in a line.",
-    hunspell: "It is a Hunspell dictionary.",
-    flags: (n: string, value: number) =>
-      value === 1
-        ? "One entry has flags; the other forms that they stand for are not in the list."
-        : `${n} entries have flags; the other forms that they stand for are not in the list.`,
-    comments: (n: string, value: number) =>
-      value === 1 ? "One comment was left out." : `${n} lines of comments were left out.`,
-    alphagrams: "The letters in order that stand before the words were left out.",
-    marks: (marks: string) => `Signs beside words were left out: ${marks}.`,
-    folded: (letters: string) => `Played without their accents: ${letters}.`,
-    inside: (file: string) => `The list was ${file} in the archive.`,
-    kept: (definitions: string, counts: string) =>
-      `Kept with the words: ${[definitions && `${definitions} definitions`, counts && `${counts} counts`].filter(Boolean).join(", ")}.`,
-    alike: (languages: string) => `Its letters fit ${languages} just as well.`,
-    repeated: (n: string, value: number) =>
-      value === 1 ? "One word came twice." : `${n} lines repeated a word.`,
-    refused: (n: string, value: number) =>
-      value === 1 ? "One line was refused:" : `${n} lines were refused:`,
-    first: (n: string) => `The first ${n} of them:`,
-    line: (line: string) => `line ${line}`,
-    again: "Read again as",
-    use: "Use this list",
-    done: "Done",
-    unkept: "This browser keeps nothing for this page, so the list is here only until you close it.",
-  },
-  editing: {
-    title: (name: string) => `Words of ${name}`,
-    note: (name: string) => `“${name}” stays as it is; this makes a list of your own.`,
-    newName: (name: string) => `${name}, with your words`,
-    word: "Words",
-    hint: "one or more",
-    add: "Add",
-    takeOut: "Take out",
-    added: "Added",
-    removed: "Taken out",
-    undo: (word: string) => `Undo ${word}`,
-    did: (words: string) => `${counted(words, "word")} now.`,
   },
 };

@@ -1,10 +1,5 @@
-/** What the anagrams page and the word lists' panel say, in Turkish. */
-import type { ErrorSentence } from "./tables.ts";
-import type {
-  anagrams as englishAnagrams,
-  lists as englishLists,
-  words as englishWords,
-} from "./anagrams-en.ts";
+/** What the anagrams page says, in Turkish. */
+import type { anagrams as englishAnagrams } from "./anagrams-en.ts";
 
 export const anagrams: typeof englishAnagrams = {
   keyList: [
@@ -16,9 +11,6 @@ export const anagrams: typeof englishAnagrams = {
     ["Esc", "anlatılanı kapatır"],
     ["Ctrl Z, Ctrl Shift Z", "geri alır, yineler"],
   ],
-  name: "Anagram",
-  about: "Taşlarınızdan çıkan her kelime: jokerlerle, kalıplarla, anlamlarıyla.",
-  sample: (others, value) => (value ? `ve ${others} kelime daha` : "tek kelime"),
   position: "Istaka",
   words: "Kelimeler",
   rack: "Istaka",
@@ -78,15 +70,7 @@ export const anagrams: typeof englishAnagrams = {
     close: "Kapat",
     frequency: (how) => `yaygınlık: ${how}`,
     notInList: "bu listede yok",
-    noMeanings: "Bu dilde kelime anlamı gösterilmiyor.",
-    count: (count) => `Listedeki sayısı: ${count}`,
-    noMeaning: "Anlamı burada bilinmiyor.",
-    meaningAway: "Anlamı indirilemedi. Bağlantınızı denetleyin.",
-    kinds: { n: "isim", v: "fiil", a: "sıfat", s: "sıfat", r: "zarf" },
-    front: "Başına eklenebilen harfler",
-    back: "Sonuna eklenebilen harfler",
     anagrams: "Anagramlar",
-    none: "yok",
     more: (n) => `${n} tane daha`,
     lists: "Listeler",
     notIn: (lists) => `şunlarda yok: ${lists}`,
@@ -98,135 +82,4 @@ export const anagrams: typeof englishAnagrams = {
     examples: "Ya da bunlardan birine bakın:",
     labels: ["Yedi taşın hepsiyle, biri joker", "Taşların bir kısmıyla: çıkan her kelime"],
   },
-};
-
-export const words: typeof englishWords = {
-  common: "Kelime zorluğu",
-  steps: ["fark etmez", "çok nadir değil", "bilinen", "yaygın", "gündelik"],
-  frequencies: ["çok nadir", "nadir", "ara sıra", "yaygın", "çok yaygın"],
-  marks: {
-    label: "Filtreler",
-    zipf: (step) => `Kelime zorluğu: ${step}`,
-    rude: "Kaba kelimeler bütün oyunlarda gizli",
-    remove: "Bu filtreyi kaldır",
-  },
-};
-
-export const lists: typeof englishLists = {
-  open: "Kelime listeleri",
-  title: "Kelime listeleri",
-  close: "Kapat",
-  back: "Geri",
-  shipped: "Hazır listeler",
-  names: {
-    en: "İngilizce (geniş)",
-    "en-common": "İngilizce (yaygın kelimeler)",
-    tr: "Türkçe",
-    "tr-broad": "Türkçe (geniş)",
-    fr: "Fransızca",
-    es: "İspanyolca",
-    de: "Almanca",
-    nl: "Felemenkçe",
-    pt: "Portekizce",
-  },
-  own: "Sizin listeleriniz",
-  size: (words) => `${words} kelime`,
-  here: "Bu cihazda",
-  fetched: (megabytes) => `${megabytes} MB indirilecek`,
-  fetching: "İndiriliyor",
-  licence: "Lisans",
-  unkept: "Sayfayı kapatana kadar burada",
-  changed: (added, removed) => `${added} eklendi, ${removed} çıkarıldı`,
-  bring: "Liste ekle",
-  edit: "Kelime ekle ya da çıkar",
-  rename: "Adını değiştir",
-  export: "İndir",
-  remove: "Sil",
-  sure: (name) => `“${name}” bu cihazdan silinsin mi?`,
-  keep: "Kalsın",
-  save: "Kaydet",
-  name: "Ad",
-  shownIn: (game) => `${game} için gösterilen kelimeler`,
-  hideRude: "Kaba kelimeleri bütün oyunlarda gizle",
-  hideRudeNote: "İngilizce listelerde.",
-  drop: "Kelime listesini buraya bırakın",
-  dropHint:
-    "Satır satır ya da virgüllerle ayrılmış kelimeler, ya da anlamlı veya sayılı bir tablo; zip de olur.",
-  choose: "Dosya seç",
-  paste: "Ya da kelimeleri yapıştırın",
-  pasteHint: "her satırda bir kelime",
-  take: "Bu kelimeleri kullan",
-  pasted: "Kelimelerim",
-  alphabet: "Alfabe",
-  guess: "Otomatik algıla",
-  keptHere: "Bu cihazda kalır. Hiçbir yere gönderilmez.",
-  reading: (name) => `${name} okunuyor`,
-  sorting: (name) => `${name} listesinin kelimeleri sıralanıyor`,
-  cancel: "Vazgeç",
-  reason(reason) {
-    const [, letter] = /“(.+)” is not a letter/.exec(reason) ?? [];
-    if (letter) return `“${letter}” bu alfabede yok.`;
-    return reason.includes("at least")
-      ? "Bir kelimede en az 2 harf olmalı."
-      : "Bir kelimede en çok 64 harf olabilir.";
-  },
-  doubt: {
-    ask: "Bu dosya harflerinin nasıl yazıldığını söylemiyor. Hangi kelimeler doğru?",
-    none: "Hiçbiri",
-  },
-  report: {
-    taken: (words, lines, name) => `${name}: ${lines} satırdan ${words} kelime alındı.`,
-    read: (alphabet, encoding) => `${alphabet}, ${encoding} olarak okundu.`,
-    as: (columns) => `Bu bir tablo: ${columns}.`,
-    columns: { word: "kelime", definition: "anlam", count: "sayı", zipf: "Zipf sıklığı" },
-    several: "Bir satırda birkaç kelime var.",
-    hunspell: "Bu bir Hunspell sözlüğü.",
-    flags: (n) => `${n} girdide ek işareti var; bunların gösterdiği öteki biçimler listede yok.`,
-    comments: (n) => `${n} açıklama satırı alınmadı.`,
-    alphagrams: "Kelimelerin önündeki, sıraya dizilmiş harfleri alınmadı.",
-    marks: (marks) => `Kelimelerin yanındaki işaretler alınmadı: ${marks}.`,
-    folded: (letters) => `Aksansız oynanan harfler: ${letters}.`,
-    inside: (file) => `Liste, arşivdeki ${file} dosyasıydı.`,
-    kept: (definitions, counts) =>
-      `Kelimelerle birlikte saklandı: ${[definitions && `${definitions} anlam`, counts && `${counts} sayı`].filter(Boolean).join(", ")}.`,
-    alike: (languages) => `Harfleri ${languages} için de uygun.`,
-    repeated: (n) => `${n} satırda yinelenen kelime vardı.`,
-    refused: (n) => `${n} satır kabul edilmedi:`,
-    first: (n) => `İlk ${n} tanesi:`,
-    line: (line) => `${line}. satır`,
-    again: "Şu alfabeyle yeniden oku",
-    use: "Bu listeyi kullan",
-    done: "Tamam",
-    unkept: "Tarayıcı bu sayfa için bir şey saklamıyor; liste yalnızca sayfayı kapatana kadar burada.",
-  },
-  editing: {
-    title: (name) => `${name}: kelimeler`,
-    note: (name) => `“${name}” olduğu gibi kalır; ondan size ait yeni bir liste yapılır.`,
-    newName: (name) => `${name}, kelimelerinizle`,
-    word: "Kelimeler",
-    hint: "bir ya da birkaç",
-    add: "Ekle",
-    takeOut: "Çıkar",
-    added: "Eklenenler",
-    removed: "Çıkarılanlar",
-    undo: (word) => `Geri al: ${word}`,
-    did: (words) => `Listede şimdi ${words} kelime var.`,
-  },
-};
-
-/** Sentences for the engine's error codes about lists and racks. */
-export const listErrors: Record<string, ErrorSentence> = {
-  "list-empty": () => "Bu dosya boş.",
-  "list-binary": () => "Bu dosya metin değil; bir kelime listesi düz metindir.",
-  "list-several": () => "Bu zip dosyasında birkaç dosya var; liste olanı getirin.",
-  "list-encoding": () => "Bu dosya o kodlamayla yazılmamış.",
-  "list-too-large": ({ has, most }, message) =>
-    has ? `Bu dosya ${has} MB; bir liste en çok ${most} MB olabilir.` : message,
-  "list-unavailable": () => "Kelime listesi yüklenemedi. Bağlantınızı denetleyip yeniden deneyin.",
-  "no-words": () => "Bu listede kelime yok.",
-  "file-unreadable": () => "Bu dosya okunamadı. Yeniden seçin.",
-  "word-length": () => "Bir kelime 2–64 harf olmalı.",
-  "rack-length": () => "Istakada en çok 64 taş olabilir.",
-  pattern: () =>
-    "Kalıpta harfler, bir harf için “.”, birkaçından biri için “[AE]” ve istenen sayıda harf için “*” kullanılır.",
 };

@@ -10,50 +10,11 @@ interface Told {
 }
 
 import { counted } from "./tables.ts";
-
-/** The names of tile sets: a language, and the game that a set is made for. */
-export const tileSets = {
-  languages: {
-    ar: "Arabic",
-    ca: "Catalan",
-    cs: "Czech",
-    da: "Danish",
-    de: "German",
-    el: "Greek",
-    en: "English",
-    es: "Spanish",
-    eu: "Basque",
-    fa: "Persian",
-    fi: "Finnish",
-    fr: "French",
-    hu: "Hungarian",
-    it: "Italian",
-    nl: "Dutch",
-    no: "Norwegian",
-    pl: "Polish",
-    pt: "Portuguese",
-    ro: "Romanian",
-    ru: "Russian",
-    sk: "Slovak",
-    sl: "Slovenian",
-    sv: "Swedish",
-    tr: "Turkish",
-  },
-  families: {
-    super: "Super",
-    wwf: "Words With Friends",
-    wordfeud: "Wordfeud",
-    kelimelik: "Kelimelik",
-    literaki: "Literaki",
-    crossplay: "Crossplay",
-    letter_league: "Letter League",
-  },
-};
+import { pictures } from "./pictures-en.ts";
+import { premiums, turns } from "./turns-en.ts";
 
 export const crossword = {
-  name: "Scrabble & co.",
-  about: "Every legal play, scored, in ten games and many languages.",
-  sample: (square: string, score: string) => `at ${square}, ${counted(score, "point")}`,
+  premiums,
   position: "Position",
   plays: "Plays",
   board: (width: string, height: string) => `Board, ${width} by ${height}`,
@@ -64,7 +25,6 @@ export const crossword = {
   wrongHere: "something is wrong here",
   blank: "Blank",
   blankFor: (letter: string) => `${letter}, a blank`,
-  premiums: { d: "2L", t: "3L", q: "4L", D: "2W", T: "3W", Q: "4W" },
   premiumNames: {
     d: "double letter",
     t: "triple letter",
@@ -96,7 +56,7 @@ export const crossword = {
   ownTiles: "Custom tiles",
   noList: (name: string) => `${name} (needs a word list of your own)`,
   example: "Example",
-  rack: "Your rack; a question mark is a blank",
+  rack: pictures.rack,
   rackHint: "Your tiles; ? for a blank",
   unseen: "Unseen tiles",
   unseenCount: (count: string, bag: string) => `${count} unseen, ${bag} in bag`,
@@ -171,7 +131,7 @@ export const crossword = {
   playerName: (n: string) => `Player ${n}`,
   /** The score sheet. */
   sheet: {
-    title: "Score sheet",
+    title: turns.sheet,
     next: "Next turn",
     lay: { ours: "Lay your word", theirs: "Lay their word" },
     pass: "Pass",
@@ -180,7 +140,7 @@ export const crossword = {
     exchangeNow: "Exchange",
     noExchange: "Type the tiles to exchange, or how many they are.",
     notOnRack: (tile: string) => `${tile} is not on your rack.`,
-    unlisted: (words: string) => `Not in this word list: ${words}`,
+    unlisted: turns.unlisted,
     doubt: (told: string, found: string) => `The file says ${told} in all, the turns come to ${found}.`,
     again: (name: string) => `${name} has no turn before this one.`,
     over: "The game is over.",
@@ -270,3 +230,7 @@ export const crossword = {
     ["Esc", "lets go of the chosen play; takes a word off that is being laid"],
   ],
 };
+
+export * from "./crossword-analysis-en.ts";
+export * from "./crossword-game-en.ts";
+export * from "./tile-sets-en.ts";

@@ -1,50 +1,10 @@
-import type { ErrorData, ErrorSentence } from "./tables.ts";
-import type { crossword as englishCrossword, tileSets as englishTileSets } from "./crossword-en.ts";
-
-/** Names of tile sets. */
-export const tileSets: typeof englishTileSets = {
-  languages: {
-    ar: "Arapça",
-    ca: "Katalanca",
-    cs: "Çekçe",
-    da: "Danca",
-    de: "Almanca",
-    el: "Yunanca",
-    en: "İngilizce",
-    es: "İspanyolca",
-    eu: "Baskça",
-    fa: "Farsça",
-    fi: "Fince",
-    fr: "Fransızca",
-    hu: "Macarca",
-    it: "İtalyanca",
-    nl: "Felemenkçe",
-    no: "Norveççe",
-    pl: "Lehçe",
-    pt: "Portekizce",
-    ro: "Rumence",
-    ru: "Rusça",
-    sk: "Slovakça",
-    sl: "Slovence",
-    sv: "İsveççe",
-    tr: "Türkçe",
-  },
-  families: {
-    super: "Süper",
-    wwf: "Words With Friends",
-    wordfeud: "Wordfeud",
-    kelimelik: "Kelimelik",
-    literaki: "Literaki",
-    crossplay: "Crossplay",
-    letter_league: "Letter League",
-  },
-};
+import type { crossword as englishCrossword } from "./crossword-en.ts";
+import { pictures } from "./pictures-tr.ts";
+import { premiums, turns } from "./turns-tr.ts";
 
 /** What the crossword page says, in Turkish. */
 export const crossword: typeof englishCrossword = {
-  name: "Scrabble, Kelimelik",
-  about: "Oynanabilecek her hamle, puanıyla; on oyunda, birçok dilde.",
-  sample: (square, score) => `${square}, ${score} puan`,
+  premiums,
   position: "Konum",
   plays: "Hamleler",
   board: (width, height) => `Tahta, ${width} × ${height}`,
@@ -55,7 +15,6 @@ export const crossword: typeof englishCrossword = {
   wrongHere: "burada bir yanlış var",
   blank: "Joker",
   blankFor: (letter) => `${letter}, joker`,
-  premiums: { d: "H2", t: "H3", q: "H4", D: "K2", T: "K3", Q: "K4" },
   premiumNames: {
     d: "iki kat harf",
     t: "üç kat harf",
@@ -87,7 +46,7 @@ export const crossword: typeof englishCrossword = {
   ownTiles: "Özel taşlar",
   noList: (name) => `${name} (kendi kelime listeniz gerekir)`,
   example: "Örnek",
-  rack: "Istakanız; soru işareti jokerdir",
+  rack: pictures.rack,
   rackHint: "Taşlarınız; joker için ?",
   unseen: "Kalan taşlar",
   unseenCount: (count, bag) => `${count} taş kaldı, torbada ${bag}`,
@@ -157,7 +116,7 @@ export const crossword: typeof englishCrossword = {
 
   playerName: (n) => `${n}. oyuncu`,
   sheet: {
-    title: "Puan çizelgesi",
+    title: turns.sheet,
     next: "Sıradaki hamle",
     lay: { ours: "Kelimenizi yerleştirin", theirs: "Rakibin kelimesini yerleştirin" },
     pass: "Pas",
@@ -166,7 +125,7 @@ export const crossword: typeof englishCrossword = {
     exchangeNow: "Değiştir",
     noExchange: "Değişecek taşları ya da kaç tane olduklarını yazın.",
     notOnRack: (tile) => `${tile} ıstakanızda yok.`,
-    unlisted: (words) => `Bu kelime listesinde yok: ${words}`,
+    unlisted: turns.unlisted,
     doubt: (told, found) => `Dosyaya göre toplam ${told}, hamlelere göre ${found}.`,
     again: (name) => `Bundan önce ${name} için hamle yok.`,
     over: "Oyun bitti.",
@@ -257,52 +216,6 @@ export const crossword: typeof englishCrossword = {
   ],
 };
 
-const place = ({ row, column }: ErrorData) => `${row + 1}. satır, ${column + 1}. sütun`;
-
-/** Sentences for the engine's error codes. */
-export const crosswordErrors: Record<string, ErrorSentence> = {
-  "board-rows": (_data, message) => `${numbers(message).at(-1)} satır olmalı, ${numbers(message)[0]} var.`,
-  "board-row": ({ row }, message) => {
-    const [, has, needs] = numbers(message);
-    return `${row + 1}. satır: ${needs} kare olmalı, ${has} var.`;
-  },
-  "rack-letter": ({ line, index, letter }) =>
-    `${line === undefined ? "Istakanın" : `${line}. satır: ıstakanın`} ${index + 1}. taşı, “${letter}”, bu takımda yok.`,
-  "rack-size": ({ index }, message) => `Istakada ${numbers(message)[0]} taş var; en çok ${index} olabilir.`,
-  "too-many-tiles": (data) => {
-    const what = data.letter === "?" ? "jokerden" : `${data.letter} taşından`;
-    return data.row === undefined
-      ? `Istakada ${what} takımda olandan çok var.`
-      : `${place(data)}: ${what} takımda olandan çok var.`;
-  },
-  play: () => "Taşlar buraya konamaz.",
-  laid: ({ reason }) => laid[String(reason)] ?? "Bu taşlar bir hamle olmuyor.",
-  cgp: () => "Bu bir CGP satırı değil: önce tahta, sonra iki ıstaka ve iki puan gelir.",
-  gcg: ({ line, reason, name }) =>
-    ({
-      again: `${line}. satırda aynı oyuncu yeniden geçiyor; oyunları tek tek getirin.`,
-      turns: `${line}. satırla oyunun hamleleri fazla oluyor.`,
-      player: `${line}. satır “${name}” adlı birinin hamlesi; bu oyunda öyle bir oyuncu yok.`,
-      withdrawn: `${line}. satır bir hamleyi geri alıyor ama ondan önce hamle yok.`,
-      alike: `${line}. satır: birden çok oyuncunun adı aynı ve toplam, sıranın kimde olduğunu söylemiyor.`,
-    })[String(reason)] ?? `${line}. satır bir GCG hamlesi değil.`,
-  "gcg-square": (data) => `${data.line}. satır: hamle tahtaya uymuyor (${place(data)}).`,
-  layout: (data, message) => (data.column === undefined ? message : `${place(data)}: böyle bir kare yok.`),
-  "tile-letter": ({ letter }) => `“${letter}” bu alfabenin bir taşı değil ya da sayısı yanlış.`,
-  filter: ({ field }) =>
-    field === "at" ? "Yer 8G, G8, 8 ya da G gibi yazılır." : "Bu filtrede alfabede olmayan bir harf var.",
-};
-
-/** Why tiles that are laid make no play. */
-const laid: Readonly<Record<string, string>> = {
-  taken: "Bu karelerin birinde zaten taş var.",
-  rack: "Bir ıstakada bu kadar taş olmaz.",
-  line: "Bir hamlenin taşları tek satırda ya da tek sütunda durur.",
-  gap: "Bu taşların arasında boş bir kare var.",
-  start: "İlk kelime başlangıç karesinden geçer.",
-  apart: "Bu taşlar ötekilere değmiyor.",
-  short: "Bir kelime en az iki harflidir.",
-};
-
-/** The numbers of a sentence. */
-const numbers = (text: string) => text.match(/\d+/g) ?? [];
+export * from "./crossword-analysis-tr.ts";
+export * from "./crossword-game-tr.ts";
+export * from "./tile-sets-tr.ts";

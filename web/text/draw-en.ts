@@ -8,8 +8,6 @@ export const draw = {
     ["Enter", "tries it"],
     ["Ctrl Z, Ctrl Shift Z", "undo, redo"],
   ],
-  name: "Word Game",
-  about: "Seven tiles are drawn. What is the best word in them?",
   table: "Draw",
   answers: "Round and experiment",
   rack: "Your tiles",
@@ -28,7 +26,6 @@ export const draw = {
   timeUp: "Time is up.",
   shuffle: "Shuffle",
   next: "Next draw",
-  daily: "Draw of the day",
   drawOfDay: (day: string) => `Draw of ${day}`,
   tools: { undo: "The draw before", redo: "The draw after" },
   size: "Tiles per draw",
@@ -51,7 +48,6 @@ export const draw = {
   asking: "Your tries are judged as you make them. When you have had enough, see all the best words.",
   waiting: "The tiles are face down. Your time starts when you turn them.",
   tries: "Your tries",
-  points: (n: number, points: string) => (n === 1 ? "1 point" : `${points} points`),
   reasons: table<(lacking: string) => string>({
     tiles: (lacking) => `you lack ${lacking}`,
     list: () => "not in the word list",
@@ -62,26 +58,14 @@ export const draw = {
   bestLine: (n: number, words: string, ms: string, list: string) =>
     `${n === 1 ? "1 best word" : `${words} best words`} in ${ms} ms, ${list}`,
   of: (mine: string, best: string) => `${mine} of ${counted(best, "point")}`,
-  closeness: {
-    best: "Nothing beats that.",
-    near: (points: string) => `You came within ${counted(points, "point")}.`,
-    nearOne: "You came within a point.",
-    far: (points: string) => `There were ${points} more points in these tiles.`,
-    beyond: (points: string) => `That is ${points} more than the best of the words you chose to see.`,
-    none: "You made no word this time.",
-    nothing: "No word can be made of these tiles.",
-  },
   uses: (n: string) => counted(n, "tile"),
   usesMost: "uses the most tiles",
   yours: "yours",
   streak: (n: number, draws: string) => (n === 1 ? "1 draw in a row" : `${draws} draws in a row`),
   streakLongest: (n: string) => `longest ${n}`,
   streakWhat: "with at least half of the best score",
-  share: "Copy result",
-  shared: "Result copied",
   result: (mine: string, best: string, streak: number, link: string) =>
     `I made ${mine} of ${counted(best, "point")} in the Word Game${streak > 1 ? `, ${streak} draws in a row` : ""}. Your turn: ${link}`,
-  days: (n: number, days: string) => (n === 1 ? "Played today" : `Played ${days} days in a row`),
   resultOfDay: (day: string, mine: string, best: string, days: number, link: string) =>
     `Tilewise draw of ${day}: ${mine} of ${counted(best, "point")}${days > 1 ? `, ${days} days in a row` : ""}. Your turn: ${link}`,
   chances: "How likely",
@@ -147,3 +131,5 @@ export const draw = {
       letter ? `“${letter}” is not a letter of this word list.` : "A word has at least two letters.",
   }),
 };
+
+export * from "./tile-sets-en.ts";

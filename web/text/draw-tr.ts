@@ -8,8 +8,6 @@ export const draw: typeof englishDraw = {
     ["Enter", "onu dener"],
     ["Ctrl Z, Ctrl Shift Z", "geri alır, yineler"],
   ],
-  name: "Kelime Oyunu",
-  about: "Yedi taş çekilir. İçlerindeki en iyi kelime hangisi?",
   table: "Çekiliş",
   answers: "Tur ve deney",
   rack: "Taşlarınız",
@@ -28,7 +26,6 @@ export const draw: typeof englishDraw = {
   timeUp: "Süre doldu.",
   shuffle: "Karıştır",
   next: "Yeni çekiliş",
-  daily: "Günün çekilişi",
   drawOfDay: (day) => `${day} çekilişi`,
   tools: { undo: "Önceki çekiliş", redo: "Sonraki çekiliş" },
   size: "Çekiliş başına taş",
@@ -51,7 +48,6 @@ export const draw: typeof englishDraw = {
   asking: "Denediğiniz her kelime hemen değerlendirilir. Yeter dediğinizde en iyi kelimelerin hepsini görün.",
   waiting: "Taşlar kapalı. Açtığınızda süreniz başlar.",
   tries: "Denedikleriniz",
-  points: (_, points) => `${points} puan`,
   reasons: {
     tiles: (lacking) => `eksik: ${lacking}`,
     list: () => "kelime listesinde yok",
@@ -61,26 +57,14 @@ export const draw: typeof englishDraw = {
   best: "En iyi kelimeler",
   bestLine: (_, words, ms, list) => `en iyi ${words} kelime, ${ms} ms, ${list}`,
   of: (mine, best) => `${best} üzerinden ${mine} puan`,
-  closeness: {
-    best: "Bundan iyisi yok.",
-    near: (points) => `En iyiye ${points} puan kalmıştı.`,
-    nearOne: "En iyiye bir puan kalmıştı.",
-    far: (points) => `Bu taşlarda ${points} puan daha vardı.`,
-    beyond: (points) => `Bu, görmek istediğiniz kelimelerin en iyisinden ${points} puan fazla.`,
-    none: "Bu kez kelime yapmadınız.",
-    nothing: "Bu taşlardan kelime çıkmıyor.",
-  },
   uses: (n) => `${n} taş`,
   usesMost: "en çok taşı kullanan",
   yours: "sizin",
   streak: (_, draws) => `üst üste ${draws} çekiliş`,
   streakLongest: (n) => `en uzunu ${n}`,
   streakWhat: "her birinde en iyi puanın en az yarısı",
-  share: "Sonucu kopyala",
-  shared: "Sonuç kopyalandı",
   result: (mine, best, streak, link) =>
     `Kelime Oyunu’nda ${best} üzerinden ${mine} puan yaptım${streak > 1 ? `, üst üste ${streak} çekiliş` : ""}. Sıra sizde: ${link}`,
-  days: (n, days) => (n === 1 ? "Bugün oynandı" : `Üst üste ${days} gün oynandı`),
   resultOfDay: (day, mine, best, days, link) =>
     `Tilewise, ${day} çekilişi: ${best} üzerinden ${mine} puan${days > 1 ? `, üst üste ${days} gün` : ""}. Sıra sizde: ${link}`,
   chances: "Olasılık",
@@ -145,3 +129,5 @@ export const draw: typeof englishDraw = {
       letter ? `“${letter}” bu kelime listesinin harflerinden değil.` : "Bir kelimede en az iki harf olmalı.",
   },
 };
+
+export * from "./tile-sets-tr.ts";

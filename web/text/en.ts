@@ -1,24 +1,23 @@
-import { anagrams, lists, words } from "./anagrams-en.ts";
-import { crossword, tileSets } from "./crossword-en.ts";
-import { crosswordAnalysis } from "./crossword-analysis-en.ts";
-import { letterpressWhy } from "./letterpress-why-en.ts";
-import { crosswordGame } from "./crossword-game-en.ts";
-import { letterpressGame } from "./letterpress-game-en.ts";
-import { tycoon } from "./tycoon-en.ts";
-import { draw } from "./draw-en.ts";
+import type * as anagrams from "./anagrams-en.ts";
+import type * as crossword from "./crossword-en.ts";
+import type * as draw from "./draw-en.ts";
 import { embed } from "./embed-en.ts";
+import type * as letterpress from "./letterpress-en.ts";
+import { lists, words } from "./lists-en.ts";
 import { pictures } from "./pictures-en.ts";
-import { race } from "./race-en.ts";
-import { counted, table, type ErrorSentence } from "./tables.ts";
+import { premiums, turns } from "./turns-en.ts";
+import type * as race from "./race-en.ts";
 import { tap } from "./pointer.ts";
+import { counted, table, type ErrorSentence } from "./tables.ts";
+import type * as tycoon from "./tycoon-en.ts";
 
 /**
- * Everything the page says, in English. `tr.ts` has the same keys; the type of this object holds it to them.
+ * What the page says before a game is opened, and what all games say, in English. `tr.ts` has the same keys; the type of
+ * this object holds it to them. What a game alone says is in files of its name.
  *
  * Values are sentences, or functions of the facts that stand in them. Numbers come in formatted.
  */
 export const en = {
-  language: "English",
   title: "Tilewise",
 
   bar: {
@@ -129,6 +128,7 @@ export const en = {
     start: "Starting the solver.",
     meanwhile: "You can set up your board meanwhile.",
     list: (name: string) => `Fetching the word list ${name}.`,
+    page: "Loading",
     failed: "The solver could not be started.",
     retry: "Retry",
   },
@@ -193,22 +193,86 @@ export const en = {
     },
   },
 
-  /** The turns of a game, one under the other. */
-  turns: {
-    title: "Turns",
-    back: "One turn back",
-    forward: "One turn on",
-    columns: { score: "gained", total: "score after" },
+  turns,
+
+  /** What is said of each game before it is opened. */
+  games: {
+    letterpress: {
+      name: "Letterpress",
+      about: "Every word on your board, with the squares it wins and locks.",
+      sample: (ours: string, theirs: string) => `${ours} squares to ${theirs}`,
+    },
+    crossword: {
+      name: "Scrabble & co.",
+      about: "Every legal play, scored, in ten games and many languages.",
+      sample: (square: string, score: string) => `at ${square}, ${counted(score, "point")}`,
+    },
+    tycoon: {
+      name: "Letter Tycoon",
+      about: "A whole game against the computer, or the best turn with all seven powers.",
+      earned: (money: string, stock: string) => (stock ? `$${money}, ${stock} stock` : `$${money}`),
+      /** Where the cards cannot spell the words of the list in use. */
+      otherAlphabet: "It is played with an English list.",
+    },
+    anagrams: {
+      name: "Anagrams",
+      about: "Every word your tiles make, with blanks, patterns and meanings.",
+      sample: (others: string, value: number) =>
+        value ? `and ${counted(others, "other")}` : "is the only one",
+    },
+    draw: {
+      name: "Word Game",
+      about: "Seven tiles are drawn. What is the best word in them?",
+      daily: "Draw of the day",
+      points: (n: number, points: string) => (n === 1 ? "1 point" : `${points} points`),
+    },
+    race: {
+      name: "Race",
+      about: "Nine ways to find the words of a rack run against each other.",
+    },
   },
 
-  crossword,
-  crosswordGame,
-  crosswordAnalysis,
-  tileSets,
+  /** The two sides of a board, whose turn it is, and whose squares are whose. */
+  sides: {
+    modes: { letters: "Letters", ours: "Yours", theirs: "Theirs", free: "Free" },
+    side: { ours: "You", theirs: "Them" },
+    turn: "Whose turn it is",
+    toMove: { ours: "to move", theirs: "to move" },
+    won: { ours: "winner", theirs: "winner" },
+    locks: (n: string) => `${n} locked`,
+  },
 
-  tycoon,
+  sheet: { up: "Show all plays", down: "Show fewer plays" },
 
-  anagrams,
+  premiums,
+  /** What comes once a day. */
+  daily: {
+    closeness: {
+      best: "Nothing beats that.",
+      near: (points: string) => `You came within ${counted(points, "point")}.`,
+      nearOne: "You came within a point.",
+      far: (points: string) => `There were ${points} more points in these tiles.`,
+      beyond: (points: string) => `That is ${points} more than the best of the words you chose to see.`,
+      none: "You made no word this time.",
+      nothing: "No word can be made of these tiles.",
+    },
+    days: (n: number, days: string) => (n === 1 ? "Played today" : `Played ${days} days in a row`),
+    share: "Copy result",
+    shared: "Result copied",
+  },
+
+  /** What is told of a word. */
+  word: {
+    noMeanings: "There are no meanings in this language here.",
+    count: (count: string) => `Count in the list: ${count}`,
+    noMeaning: "Its meaning is not known here.",
+    meaningAway: "Its meaning could not be fetched. Check the connection.",
+    kinds: { n: "noun", v: "verb", a: "adjective", s: "adjective", r: "adverb" },
+    front: "Front hooks",
+    back: "Back hooks",
+    none: "none",
+  },
+
   lists,
   words,
 
@@ -241,147 +305,6 @@ export const en = {
     filters: "Filters",
   },
 
-  letterpress: {
-    name: "Letterpress",
-    about: "Every word on your board, with the squares it wins and locks.",
-    sample: (ours: string, theirs: string) => `${ours} squares to ${theirs}`,
-    position: "Position",
-    plays: "Plays",
-    board: "Board, 5 by 5",
-    square: (row: number, column: number) => `row ${row}, column ${column}`,
-    empty: "no letter",
-    owner: { ours: "yours", theirs: "theirs", free: "free", both: "claimed twice" },
-    locked: "locked",
-    inPlay: "in this play",
-    mode: "Editing mode",
-    modes: { letters: "Letters", ours: "Yours", theirs: "Theirs", free: "Free" },
-    side: { ours: "You", theirs: "Them" },
-    turn: "Whose turn it is",
-    toMove: { ours: "to move", theirs: "to move" },
-    won: { ours: "winner", theirs: "winner" },
-    locks: (n: string) => `${n} locked`,
-    played: "Played words",
-    playedHint: "Can’t be played again; nor can their beginnings",
-    addWord: "Add",
-    addLabel: "A word that was played",
-    addHint: "Add a word",
-    remove: (word: string) => `Remove ${word}`,
-    notOnBoard: (words: string, count: number) =>
-      `${words}: this board does not have the letters for ${count === 1 ? "it" : "them"}. Is the spelling right?`,
-    values: "Board as text",
-    valuesHint:
-      "Twenty-five letters, then one number for your squares and one for theirs. The first square counts 1, the next 2, then 4, and so on.",
-    fields: { board: "Letters", ours: "Your squares", theirs: "Their squares" },
-    /** A word that was played: typed, or tapped on the board. */
-    word: {
-      tool: {
-        ours: "Is your word legal, and how can it be played?",
-        theirs: "Is their word legal, and how can it be played?",
-      },
-      toolShort: "Check a word",
-      label: { ours: "Your word", theirs: "Their word" },
-      hint: `Type it, or ${tap} its letters on the board in turn.`,
-      ways: (n: string) =>
-        n === "1" ? "Legal; one way to play it" : `Legal; ${n} ways to play it, best first`,
-      bestWays: (n: string) => `Legal; the ${n} best ways to play it`,
-      anyway: "Play it anyway",
-      close: "Back to all plays",
-    },
-    keys: "Keys",
-    keyList: [
-      ["Arrows", "move over the board"],
-      ["Letters", "fill a square and go on"],
-      ["Space", "changes a square: yours, theirs, free"],
-      ["Backspace", "takes a letter back"],
-      ["Paste", "a whole board, with or without its two numbers, or a picture of it"],
-      ["1 2 3", "while painting: yours, theirs, free"],
-      ["Esc", "back to letters; lets go of the chosen play"],
-      ["Ctrl Z, Ctrl Shift Z", "undo, redo"],
-      ["Enter", "on the board: on to the plays; on a play: plays it"],
-    ],
-    ranking: "Order of plays",
-    rankings: {
-      lookahead: ["Think ahead", "What each play leads to when both sides go on as well as they can."],
-      letterpwn: ["Safe", "Winning plays first, then the most locks, then the least exposed squares."],
-      territory: ["Territory", "Squares gained and held count, with locks and exposure weighed in."],
-    },
-    summary: (words: string, moves: string, ms: string, list: string) =>
-      `${counted(words, "word")}, ${counted(moves, "move")} in ${ms} ms, ${list}`,
-    /** What the filters keep out of sight. */
-    hidden: {
-      better: (words: string, best: string) => `${counted(words, "word")} hidden; ${best} would come first.`,
-      noneBetter: (words: string) => `${counted(words, "word")} hidden, none of them better.`,
-      nothing: "Nothing is hidden here.",
-    },
-    working: "Working",
-    none: "No word can be played here.",
-    progress: (letters: string, of: string) => `${letters} of ${of} letters`,
-    columns: { score: "Score", locks: "Locks", exposure: "Exposed" },
-    /** Whose number is the first of two. */
-    whose: "you–them",
-    /** What decides the order, with you to move and with them. */
-    decides: {
-      lookahead: { ours: "After reply", theirs: "After reply" },
-      letterpwn: { ours: "Lock lead", theirs: "Their lead" },
-      territory: { ours: "Territory", theirs: "Theirs" },
-    },
-    hints: {
-      lookahead: {
-        ours: "Your squares less theirs, after their best reply",
-        theirs: "Their squares less yours, after your best reply",
-      },
-      letterpwn: {
-        ours: "Your locked squares less theirs, after the play",
-        theirs: "Their locked squares less yours, after the play",
-      },
-      territory: {
-        ours: "What you gain and hold, with locks and exposure weighed in",
-        theirs: "What they gain and hold, with locks and exposure weighed in",
-      },
-      score: "Squares after the play: yours, then theirs",
-      locks: "Locked squares after the play: yours, then theirs",
-      exposure: "Sides of squares that the other can attack; fewer is safer",
-    },
-    wins: "wins",
-    loses: "loses",
-    also: (words: string) => `also ${words}`,
-    more: "Show more plays",
-    ends: { ours: "You win", theirs: "They win" },
-    turns: { ours: "Your turn", theirs: "Their turn" },
-    said: (word: string, ours: string, theirs: string, then: string) =>
-      `${word} played: you ${ours}, they ${theirs}. ${then}.`,
-    tapHint: "Tap a play to choose it, tap it again to play it.",
-    detailHint:
-      "Point at a play to see it on the board. A click chooses it; a second click or Enter plays it.",
-    detail: {
-      play: (word: string) => `Play ${word}`,
-      playShort: "Play",
-      score: "Score after",
-      locks: "Locked",
-      exposure: "Exposed",
-      exposureHint: "Sides of squares that the other can attack; fewer is safer.",
-      rarity: "Frequency",
-      noRarity: "not known",
-      winsFor: { ours: "Fills the board: you win.", theirs: "Fills the board: they win." },
-      bar: (us: string, free: string, them: string) => `You ${us}, free ${free}, them ${them}`,
-    },
-    start: {
-      title: "Set up your board",
-      text: "Type or paste the 25 letters, paint the squares that are taken, and your plays will appear here.",
-      examples: "Or look at one of these:",
-      game: "A game in progress",
-      rich: "A rich, untouched board",
-    },
-    sheet: { up: "Show all plays", down: "Show fewer plays" },
-    refused: "Fix this and your plays will appear here.",
-    pending: "Your plays will appear here as soon as the solver is ready.",
-  },
-
-  letterpressWhy,
-  letterpressGame,
-
-  draw,
-  race,
   embed,
   pictures,
   plot: { table: "As a table" },
@@ -398,4 +321,13 @@ export const en = {
   }),
 };
 
-export type Texts = typeof en;
+export type FirstTexts = typeof en;
+
+/** Those and what every game says, which is there once that game has been opened. */
+export type Texts = FirstTexts &
+  typeof anagrams &
+  typeof crossword &
+  typeof draw &
+  typeof letterpress &
+  typeof race &
+  typeof tycoon;

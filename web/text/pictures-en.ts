@@ -9,6 +9,7 @@ export const pictures = {
   whichGame: "Which game does the picture show?",
   picture: "The picture",
   board: "What was read",
+  rack: "Your rack; a question mark is a blank",
   doubts: (n: string) => `${counted(n, "square")} to look at`,
   clear: "No square is in doubt.",
   next: "Next one to look at",

@@ -9,6 +9,7 @@ export const pictures: typeof englishPictures = {
   whichGame: "Resimde hangi oyun var?",
   picture: "Resim",
   board: "Okunan",
+  rack: "Istakanız; soru işareti jokerdir",
   doubts: (n) => `Bakılacak ${n} kare`,
   clear: "Kuşkulu kare yok.",
   next: "Bakılacak sonraki kare",

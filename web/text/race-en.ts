@@ -6,8 +6,6 @@ export const race = {
     ["Letters", "a new rack"],
     ["Ctrl Z, Ctrl Shift Z", "undo, redo"],
   ],
-  name: "Race",
-  about: "Nine ways to find the words of a rack run against each other.",
   table: "Who runs",
   answers: "The race",
   rack: "Rack",

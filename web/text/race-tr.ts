@@ -6,8 +6,6 @@ export const race: typeof englishRace = {
     ["Harfler", "yeni taşlar"],
     ["Ctrl Z, Ctrl Shift Z", "geri alır, yineler"],
   ],
-  name: "Yarış",
-  about: "Bir ıstakanın kelimelerini bulan dokuz yöntem birbiriyle yarışır.",
   table: "Kimler yarışıyor",
   answers: "Yarış",
   rack: "Istaka",

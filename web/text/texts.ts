@@ -1,36 +1,38 @@
-/** The language the page speaks now, and a controller that redraws a component when it changes. */
+/** The texts that are there, by language, and a controller that redraws a component when the language changes. */
 import type { ReactiveControllerHost } from "lit";
-import { en, type Texts } from "./en.ts";
+import { en, type FirstTexts, type Texts } from "./en.ts";
+import { language, onLanguage } from "./language.ts";
 import type { ErrorData } from "./tables.ts";
-import { tr } from "./tr.ts";
 
-export const languages: Readonly<Record<string, Texts>> = Object.freeze({ en, tr });
+/** What has been loaded of each language. The English that comes first is always there. */
+const catalogues: Record<string, Partial<Texts>> = { en: { ...en } };
 
-/** Is there a catalogue for a language's code? It may come from an address, and be the name of anything. */
-export const speaks = (code: string): boolean => Object.hasOwn(languages, code);
+/** Loads what comes first of another language. */
+const first: Partial<Record<string, () => Promise<FirstTexts>>> = {
+  tr: async () => (await import("./tr.ts")).tr,
+};
 
-const changed = new EventTarget();
-let current = "en";
+/** Has what comes first of a language been loaded? */
+export const isLoaded = (code: string): boolean => Object.hasOwn(catalogues, code);
 
-/** @returns the code of the language in use */
-export const language = (): string => current;
-
-/** @param code one of `languages`; anything else is English */
-export function setLanguage(code: string) {
-  const next = speaks(code) ? code : "en";
-  if (next === current) return;
-  current = next;
-  changed.dispatchEvent(new Event("change"));
+/** Load what comes first of a language. */
+export async function loadLanguage(code: string): Promise<void> {
+  if (isLoaded(code)) return;
+  const texts = await first[code]?.();
+  catalogues[code] ??= { ...texts };
 }
 
-/** The language that the visitor's browser asks for, as far as we speak it. */
-export function preferredLanguage() {
-  const codes = navigator.languages.map((tag) => tag.split("-")[0] ?? "");
-  return codes.find(speaks) ?? "en";
+/** Take in what a game says in a language, by the names of its parts. */
+export function addTexts(code: string, texts: Partial<Texts>): void {
+  const catalogue = catalogues[code];
+  if (catalogue) Object.assign(catalogue, texts);
 }
+
+/** The texts in use. Those of a game are there as long as its page is. */
+const textsNow = (): Texts => (catalogues[language()] ?? en) as Texts; // what is not loaded is not drawn
 
 /** The visitor's own variety of the language in use, such as British English: dates are written as it writes them. */
-const locale = () => navigator.languages.find((tag) => tag.split("-")[0] === current) ?? current;
+const locale = () => navigator.languages.find((tag) => tag.split("-")[0] === language()) ?? language();
 
 /** Number formats that have been used; to make one takes longer than to write a hundred numbers. */
 const numberFormats = new Map<string, Intl.NumberFormat>();
@@ -43,31 +45,33 @@ function numberFormat(code: string, options?: Intl.NumberFormatOptions) {
   return format;
 }
 
-/** Gives a component the catalogue and number formats of the language in use. */
-export class TextsController {
+/**
+ * Gives a component the catalogue and number formats of the language in use.
+ * @template T FirstTexts for what is drawn before any game is there
+ */
+export class TextsController<T extends FirstTexts = Texts> {
   #host: ReactiveControllerHost;
+  #end: (() => void) | null = null;
 
   constructor(host: ReactiveControllerHost) {
     this.#host = host;
     host.addController(this);
   }
 
-  #redraw = () => this.#host.requestUpdate();
-
   hostConnected() {
-    changed.addEventListener("change", this.#redraw);
+    this.#end = onLanguage(() => this.#host.requestUpdate());
   }
 
   hostDisconnected() {
-    changed.removeEventListener("change", this.#redraw);
+    this.#end?.();
   }
 
-  get text(): Texts {
-    return languages[current] ?? en;
+  get text(): T {
+    return textsNow() as unknown as T; // one of the two, of which the one has less
   }
 
   number(value: number, options?: Intl.NumberFormatOptions) {
-    return numberFormat(current, options).format(value).replace(/^-/, "−");
+    return numberFormat(language(), options).format(value).replace(/^-/, "−");
   }
 
   /** A day, such as "22 November 2026". */

@@ -1,20 +1,12 @@
-import { anagrams, listErrors, lists, words } from "./anagrams-tr.ts";
-import { crossword, crosswordErrors, tileSets } from "./crossword-tr.ts";
-import { crosswordAnalysis } from "./crossword-analysis-tr.ts";
-import { letterpressWhy } from "./letterpress-why-tr.ts";
-import { crosswordGame } from "./crossword-game-tr.ts";
-import { letterpressGame } from "./letterpress-game-tr.ts";
-import { draw } from "./draw-tr.ts";
+import { lists, words } from "./lists-tr.ts";
+import { crosswordErrors, listErrors } from "./errors-tr.ts";
 import { embed } from "./embed-tr.ts";
-import type { Texts } from "./en.ts";
+import type { FirstTexts } from "./en.ts";
 import { pictures } from "./pictures-tr.ts";
-import { race } from "./race-tr.ts";
-import { tycoon } from "./tycoon-tr.ts";
-import { dokunun } from "./pointer.ts";
+import { premiums, turns } from "./turns-tr.ts";
 
-/** Everything the page says, in Turkish. */
-export const tr: Texts = {
-  language: "Türkçe",
+/** What the page says before a game is opened, and what all games say, in Turkish. */
+export const tr: FirstTexts = {
   title: "Tilewise",
 
   bar: {
@@ -123,6 +115,7 @@ export const tr: Texts = {
     start: "Çözücü başlatılıyor.",
     meanwhile: "Bu arada tahtanızı kurabilirsiniz.",
     list: (name) => `Kelime listesi indiriliyor: ${name}.`,
+    page: "Yükleniyor",
     failed: "Çözücü başlatılamadı.",
     retry: "Yeniden dene",
   },
@@ -187,21 +180,80 @@ export const tr: Texts = {
     },
   },
 
-  turns: {
-    title: "Oynananlar",
-    back: "Bir hamle geri",
-    forward: "Bir hamle ileri",
-    columns: { score: "kazanılan", total: "toplam" },
+  turns,
+
+  games: {
+    letterpress: {
+      name: "Letterpress",
+      about: "Tahtanızdaki her kelime, kazandırdığı ve kilitlediği karelerle.",
+      sample: (ours, theirs) => `${ours} kare, rakip ${theirs}`,
+    },
+    crossword: {
+      name: "Scrabble, Kelimelik",
+      about: "Oynanabilecek her hamle, puanıyla; on oyunda, birçok dilde.",
+      sample: (square, score) => `${square}, ${score} puan`,
+    },
+    tycoon: {
+      name: "Letter Tycoon",
+      about: "Bilgisayara karşı bir oyun ya da yedi patent gücünün hepsiyle en iyi hamle.",
+      earned: (money, stock) => (stock ? `$${money}, ${stock} hisse` : `$${money}`),
+      otherAlphabet: "İngilizce kelime listesiyle oynanır.",
+    },
+    anagrams: {
+      name: "Anagram",
+      about: "Taşlarınızdan çıkan her kelime: jokerlerle, kalıplarla, anlamlarıyla.",
+      sample: (others, value) => (value ? `ve ${others} kelime daha` : "tek kelime"),
+    },
+    draw: {
+      name: "Kelime Oyunu",
+      about: "Yedi taş çekilir. İçlerindeki en iyi kelime hangisi?",
+      daily: "Günün çekilişi",
+      points: (_, points) => `${points} puan`,
+    },
+    race: {
+      name: "Yarış",
+      about: "Bir ıstakanın kelimelerini bulan dokuz yöntem birbiriyle yarışır.",
+    },
   },
 
-  crossword,
-  crosswordGame,
-  crosswordAnalysis,
-  tileSets,
+  sides: {
+    modes: { letters: "Harf", ours: "Sizin", theirs: "Rakip", free: "Boş" },
+    side: { ours: "Siz", theirs: "Rakip" },
+    turn: "Sıra kimde",
+    toMove: { ours: "sıra sizde", theirs: "sıra rakipte" },
+    won: { ours: "kazandınız", theirs: "kazandı" },
+    locks: (n) => `${n} kilitli`,
+  },
 
-  tycoon,
+  sheet: { up: "Bütün hamleleri göster", down: "Daha az hamle göster" },
 
-  anagrams,
+  premiums,
+  daily: {
+    closeness: {
+      best: "Bundan iyisi yok.",
+      near: (points) => `En iyiye ${points} puan kalmıştı.`,
+      nearOne: "En iyiye bir puan kalmıştı.",
+      far: (points) => `Bu taşlarda ${points} puan daha vardı.`,
+      beyond: (points) => `Bu, görmek istediğiniz kelimelerin en iyisinden ${points} puan fazla.`,
+      none: "Bu kez kelime yapmadınız.",
+      nothing: "Bu taşlardan kelime çıkmıyor.",
+    },
+    days: (n, days) => (n === 1 ? "Bugün oynandı" : `Üst üste ${days} gün oynandı`),
+    share: "Sonucu kopyala",
+    shared: "Sonuç kopyalandı",
+  },
+
+  word: {
+    noMeanings: "Bu dilde kelime anlamı gösterilmiyor.",
+    count: (count) => `Listedeki sayısı: ${count}`,
+    noMeaning: "Anlamı burada bilinmiyor.",
+    meaningAway: "Anlamı indirilemedi. Bağlantınızı denetleyin.",
+    kinds: { n: "isim", v: "fiil", a: "sıfat", s: "sıfat", r: "zarf" },
+    front: "Başına eklenebilen harfler",
+    back: "Sonuna eklenebilen harfler",
+    none: "yok",
+  },
+
   lists,
   words,
 
@@ -232,143 +284,6 @@ export const tr: Texts = {
     filters: "Filtreler",
   },
 
-  letterpress: {
-    name: "Letterpress",
-    about: "Tahtanızdaki her kelime, kazandırdığı ve kilitlediği karelerle.",
-    sample: (ours, theirs) => `${ours} kare, rakip ${theirs}`,
-    position: "Konum",
-    plays: "Hamleler",
-    board: "Tahta, 5 × 5",
-    square: (row, column) => `${row}. satır, ${column}. sütun`,
-    empty: "harf yok",
-    owner: { ours: "sizin", theirs: "rakibin", free: "boş", both: "iki tarafa da ait" },
-    locked: "kilitli",
-    inPlay: "bu hamlede",
-    mode: "Düzenleme kipi",
-    modes: { letters: "Harf", ours: "Sizin", theirs: "Rakip", free: "Boş" },
-    side: { ours: "Siz", theirs: "Rakip" },
-    turn: "Sıra kimde",
-    toMove: { ours: "sıra sizde", theirs: "sıra rakipte" },
-    won: { ours: "kazandınız", theirs: "kazandı" },
-    locks: (n) => `${n} kilitli`,
-    played: "Oynanan kelimeler",
-    playedHint: "Yeniden oynanamaz; başlangıçları da oynanamaz",
-    addWord: "Ekle",
-    addLabel: "Oynanmış bir kelime",
-    addHint: "Kelime ekle",
-    remove: (word) => `${word} kelimesini çıkar`,
-    notOnBoard: (words) => `${words}: bu tahtada bunun için gereken harfler yok. Doğru mu yazıldı?`,
-    values: "Metin olarak tahta",
-    valuesHint:
-      "Yirmi beş harf, sonra sizin kareleriniz için bir sayı, rakibinki için bir sayı. İlk kare 1, sonraki 2, sonra 4 sayılır ve böyle gider.",
-    fields: { board: "Harfler", ours: "Sizin kareleriniz", theirs: "Rakibin kareleri" },
-    word: {
-      tool: {
-        ours: "Kelimeniz geçerli mi, nasıl oynanır?",
-        theirs: "Rakibin kelimesi geçerli mi, nasıl oynanır?",
-      },
-      toolShort: "Kelimeyi dene",
-      label: { ours: "Sizin kelimeniz", theirs: "Rakibin kelimesi" },
-      hint: `Yazın ya da tahtada harflerine sırayla ${dokunun}.`,
-      ways: (n) =>
-        n === "1" ? "Geçerli; oynamanın tek yolu" : `Geçerli; oynamanın ${n} yolu var, en iyisi başta`,
-      bestWays: (n) => `Geçerli; oynamanın en iyi ${n} yolu`,
-      anyway: "Yine de oyna",
-      close: "Bütün hamlelere dön",
-    },
-    keys: "Tuşlar",
-    keyList: [
-      ["Oklar", "tahtada gezinir"],
-      ["Harfler", "kareyi doldurur ve ilerler"],
-      ["Boşluk", "kareyi değiştirir: sizin, rakibin, boş"],
-      ["Backspace", "harfi siler"],
-      ["Yapıştırma", "bütün tahtayı alır, iki sayısı olsa da olmasa da; resmini de"],
-      ["1 2 3", "boyarken: sizin, rakibin, boş"],
-      ["Esc", "harflere döner; seçilen hamleyi bırakır"],
-      ["Ctrl Z, Ctrl Shift Z", "geri alır, yineler"],
-      ["Enter", "tahtada: hamlelere geçer; bir hamlenin üstünde: onu oynar"],
-    ],
-    ranking: "Hamlelerin sıralaması",
-    rankings: {
-      lookahead: ["İleri düşün", "İki taraf da elinden gelenin en iyisini yaparsa hamlenin neye varacağı."],
-      letterpwn: ["Güvenli", "Önce kazandıran hamleler, sonra en çok kilit, sonra en az açık kare."],
-      territory: [
-        "Alan",
-        "Kazanılan ve elde tutulan kareler sayılır; kilitler ve açık kenarlar da hesaba katılır.",
-      ],
-    },
-    summary: (words, moves, ms, list) => `${words} kelime, ${moves} hamle, ${ms} ms, ${list}`,
-    hidden: {
-      better: (words, best) => `${words} kelime gizli; ${best} ilk sırada olurdu.`,
-      noneBetter: (words) => `${words} kelime gizli, hiçbiri daha iyi değil.`,
-      nothing: "Burada gizlenen bir şey yok.",
-    },
-    working: "Çözülüyor",
-    none: "Burada oynanacak kelime yok.",
-    progress: (letters, of) => `${of} harften ${letters} tanesi`,
-    columns: { score: "Skor", locks: "Kilit", exposure: "Açık" },
-    whose: "siz–rakip",
-    decides: {
-      lookahead: { ours: "Yanıttan sonra", theirs: "Yanıttan sonra" },
-      letterpwn: { ours: "Kilit farkı", theirs: "Rakibin farkı" },
-      territory: { ours: "Alan", theirs: "Rakibin alanı" },
-    },
-    hints: {
-      lookahead: {
-        ours: "Rakibin en iyi yanıtından sonra sizin kareleriniz eksi rakibinkiler",
-        theirs: "Sizin en iyi yanıtınızdan sonra rakibin kareleri eksi sizinkiler",
-      },
-      letterpwn: {
-        ours: "Hamleden sonra sizin kilitli kareleriniz eksi rakibinkiler",
-        theirs: "Hamleden sonra rakibin kilitli kareleri eksi sizinkiler",
-      },
-      territory: {
-        ours: "Kazandığınız ve tuttuğunuz kareler; kilitler ve açık kenarlar da hesaba katılır",
-        theirs: "Rakibin kazandığı ve tuttuğu kareler; kilitler ve açık kenarlar da hesaba katılır",
-      },
-      score: "Hamleden sonraki kareler: önce sizinkiler, sonra rakibinkiler",
-      locks: "Hamleden sonraki kilitli kareler: önce sizinkiler, sonra rakibinkiler",
-      exposure: "Öbür tarafın saldırabileceği kare kenarları; azı daha güvenlidir",
-    },
-    wins: "kazanır",
-    loses: "kaybeder",
-    also: (words) => `ayrıca ${words}`,
-    more: "Daha çok hamle göster",
-    ends: { ours: "Siz kazandınız", theirs: "Rakip kazandı" },
-    turns: { ours: "Sıra sizde", theirs: "Sıra rakipte" },
-    said: (word, ours, theirs, then) => `${word} oynandı: siz ${ours}, rakip ${theirs}. ${then}.`,
-    tapHint: "Seçmek için bir hamleye dokunun, oynamak için bir daha dokunun.",
-    detailHint:
-      "Tahtada görmek için imleci bir hamlenin üzerine getirin. Tıklayınca seçilir; ikinci tıklama ya da Enter oynar.",
-    detail: {
-      play: (word) => `${word} oyna`,
-      playShort: "Oyna",
-      score: "Sonraki skor",
-      locks: "Kilitli",
-      exposure: "Açık",
-      exposureHint: "Rakibin saldırabileceği kare kenarları; ne kadar az olursa o kadar güvenlidir.",
-      rarity: "Yaygınlık",
-      noRarity: "bilinmiyor",
-      winsFor: { ours: "Tahtayı doldurur: siz kazanırsınız.", theirs: "Tahtayı doldurur: rakip kazanır." },
-      bar: (us, free, them) => `Siz ${us}, boş ${free}, rakip ${them}`,
-    },
-    start: {
-      title: "Tahtanızı kurun",
-      text: "25 harfi yazın ya da yapıştırın, alınmış kareleri boyayın; hamleleriniz burada görünecek.",
-      examples: "Ya da bunlardan birine bakın:",
-      game: "Süren bir oyun",
-      rich: "Bol kelimeli, yeni bir tahta",
-    },
-    sheet: { up: "Bütün hamleleri göster", down: "Daha az hamle göster" },
-    refused: "Bunu düzeltince hamleleriniz burada görünecek.",
-    pending: "Çözücü hazır olunca hamleleriniz burada görünecek.",
-  },
-
-  letterpressWhy,
-  letterpressGame,
-
-  draw,
-  race,
   embed,
   pictures,
   plot: { table: "Tablo olarak" },

@@ -9,10 +9,6 @@ const YOU = "You";
 const you = (name: string) => (name === YOU ? "you" : name);
 
 export const tycoon = {
-  name: "Letter Tycoon",
-  about: "A whole game against the computer, or the best turn with all seven powers.",
-  /** Where the cards cannot spell the words of the list in use. */
-  otherAlphabet: "It is played with an English list.",
   position: "Table",
   view: "What to do here",
   views: { game: "Play a game", finder: "Find plays" },
@@ -66,7 +62,6 @@ export const tycoon = {
     cards: (n: string) => counted(n, "card"),
     progress: (value: string, goal: string) => `patents worth ${value} of ${goal}`,
   },
-  earned: (money: string, stock: string) => (stock ? `$${money}, ${stock} stock` : `$${money}`),
   cards: {
     hand: "Your hand",
     handOf: (name: string) => `Hand of ${name}`,

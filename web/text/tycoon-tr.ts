@@ -3,9 +3,6 @@ import type { tycoon as englishTycoon } from "./tycoon-en.ts";
 import { dokunun } from "./pointer.ts";
 
 export const tycoon: typeof englishTycoon = {
-  name: "Letter Tycoon",
-  about: "Bilgisayara karşı bir oyun ya da yedi patent gücünün hepsiyle en iyi hamle.",
-  otherAlphabet: "İngilizce kelime listesiyle oynanır.",
   position: "Masa",
   view: "Ne yapmak istiyorsunuz",
   views: { game: "Oyun oyna", finder: "Hamle bul" },
@@ -59,7 +56,6 @@ export const tycoon: typeof englishTycoon = {
     cards: (n) => `${n} kart`,
     progress: (value, goal) => `patentlerin değeri ${value}, hedef ${goal}`,
   },
-  earned: (money, stock) => (stock ? `$${money}, ${stock} hisse` : `$${money}`),
   cards: {
     hand: "Eliniz",
     handOf: (name) => `Eldeki kartlar: ${name}`,

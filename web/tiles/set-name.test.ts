@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import facts from "../engine/facts.json" with { type: "json" };
-import { en } from "../text/en.ts";
-import { tr } from "../text/tr.ts";
+import * as en from "../text/tile-sets-en.ts";
+import * as tr from "../text/tile-sets-tr.ts";
 import { tileSetName } from "./set-name.ts";
 
 it("names every tile set in the page's language", () => {

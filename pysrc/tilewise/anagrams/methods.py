@@ -7,7 +7,7 @@ from ..alphabets import Alphabet, without_spaces
 from ..contract import Bounds, Methods
 from ..contract.bounds import MOST_NUMBER, PATTERN, RACK, RACK_TILES, WORD, WORDS_GIVEN, WORDS_SCORED
 from ..errors import LetterError, RequestError
-from ..jobs import Job, Progress, finish
+from ..jobs import Job, finish
 from ..lexicon import Lexicon
 from ..lexicon.library import Library
 from ..lexicon.selection import InList, WordSelection
@@ -95,9 +95,8 @@ class AnagramFound(TypedDict):
         "tile-set-unknown": "There is no such tile set.",
         "too-large": f"More than {WORDS_GIVEN} are asked for, or too many by score; or a field is over its bound.",
     },
-    pauses=True,
 )
-def find_words(request: AnagramFind, library: Library) -> AnagramFound | Job[AnagramFound]:
+def find_words(request: AnagramFind, library: Library) -> Job[AnagramFound]:
     """Find the words of a rack, alone or through a letter on the board, or those of a pattern."""
     lexicon = library.lexicon(request.lexicon)
     letters = lexicon.alphabet
@@ -118,19 +117,19 @@ def find_words(request: AnagramFind, library: Library) -> AnagramFound | Job[Ana
     found = list(find(query, lexicon, throughs))
     most = _refuse_too_many(found, request)
     writing = _write(found, request, points, lexicon, shown)
-    return finish(writing) if most <= _FEW else writing
+    return finish(writing) if most <= _FEW else (yield from writing)
 
 
 def _write(
     found: list[Group], request: AnagramFind, points: bytes, lexicon: Lexicon, values: TileSet | None
 ) -> Job[AnagramFound]:
     groups: list[WordGroup] = []
-    for n, each in enumerate(found):
-        yield Progress(n, len(found))
+    for each in found:
+        yield None
         words = each.words(request.order, points, request.offset, request.limit)
         group = _group(each, words[:_FEW], lexicon, values)
         for start in range(_FEW, len(words), _FEW):
-            yield Progress(n, len(found))
+            yield None
             group["words"] += _rows(each.rack, words[start : start + _FEW], lexicon, values)
         groups.append(group)
     return {"groups": groups}

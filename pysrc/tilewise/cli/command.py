@@ -40,11 +40,11 @@ class Command:
 
     def ask(self, method: str, fields: dict[str, Any], doing: str = "working") -> dict[str, Any]:
         """Call a method and wait for its result; `doing` says beside the progress what takes so long."""
-        outcome = self.engine.call(method, fields)
+        outcome = self.engine.begin(method, fields)
         if isinstance(outcome, dict):
             return outcome
         with self.screen.progress(doing) as report:
-            return finish(outcome, lambda progress: report(progress.done, progress.total))
+            return finish(outcome, lambda progress: progress and report(progress.done, progress.total))
 
     def printed_as_json(self, result: dict[str, Any]) -> bool:
         """Print a result as a line of JSON if the options ask for it, and say whether they do."""

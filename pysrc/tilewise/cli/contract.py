@@ -2,15 +2,12 @@
 
 import json
 from argparse import Namespace
-from collections.abc import Generator, Mapping
 from pathlib import Path
-from typing import Any
 
 from ..api import METHODS, Engine
 from ..contract.reference import reference
 from ..contract.typescript import list_fields, typescript
 from ..facts import facts
-from ..jobs import finish
 from .options import Commands, InputError, Parser
 
 __all__ = ["add"]
@@ -38,13 +35,9 @@ def _contract(options: Namespace) -> int:
     folder: Path = options.folder
     engine = Engine()
 
-    def call(method: str, params: Mapping[str, Any]) -> Any:
-        answer = engine.call(method, params)
-        return finish(answer) if isinstance(answer, Generator) else answer
-
     texts = {
         "methods.ts": typescript(METHODS) + _LIST_FIELDS.replace("{}", json.dumps(list_fields(METHODS))),
-        "methods.md": reference(METHODS, call),
+        "methods.md": reference(METHODS, engine.call),
         "facts.json": json.dumps(facts(), ensure_ascii=False),
     }
     try:

@@ -70,7 +70,7 @@ def _add(commands: Commands, name: str, summary: str, example: str) -> Parser:
 
 def _rpc(options: Namespace) -> int:
     """Take each message when it comes, also while jobs run; when stdin ends, finish the jobs."""
-    session, responses, inbox = Session(tells_pauses=False), _Responses(), Queue[bytes | None](_BACKLOG)
+    session, responses, inbox = Session(), _Responses(), Queue[bytes | None](_BACKLOG)
     # A daemon thread, because Ctrl-C or a closed stdout must end the program while it waits for a line.
     Thread(target=_read_lines, args=(inbox,), daemon=True).start()
     ended = False

@@ -8,7 +8,7 @@ from typing import Any, Union, get_args, get_origin, get_type_hints
 from typing import is_typeddict as is_typed_dict
 
 from .markers import CLOCK
-from .reader import shape_of
+from .shapes import shape_of
 
 __all__ = ["REQUEST", "all_fields", "shortened", "shown"]
 

@@ -4,8 +4,7 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 from inspect import getdoc
-from types import UnionType
-from typing import Any, TypeVar, Union, get_args, get_origin, get_type_hints
+from typing import Any, TypeVar, get_args, get_origin, get_type_hints
 
 from ..errors import RequestError
 from ..jobs import Job
@@ -19,9 +18,6 @@ Call = Callable[[str, Mapping[str, Any]], Any]
 Example = Mapping[str, Any] | Callable[[Call], Mapping[str, Any]]
 """The params of a request that can be met; or a function that makes them, with answers of other methods."""
 
-Pauses = bool | Callable[[Mapping[str, Any]], bool]
-"""Whether jobs are answers with pauses; or whether those are for a request's fields."""
-
 Function = TypeVar("Function", bound=Callable[..., Any])
 
 
@@ -29,12 +25,10 @@ Function = TypeVar("Function", bound=Callable[..., Any])
 class Method:
     """One method of the engine.
 
-    `function` takes the request and the library and gives the result, or a job that comes to it; `partial` is the
-    type of what a job tells on the way. `errors` maps each code that it may refuse a request with to its meaning;
-    codes of reading the request (see `reader`) and of the word list are not repeated there. A method that `pauses`
-    returns a plain answer that may take long: for callers that can wait for a job (`Engine.begin`) it runs as one, so
-    that it can be cancelled. If it is a job for some requests anyway, `pauses` tells from the fields for which it is
-    not.
+    `function` takes the request and the library and gives the result, or, where that may take long, a job that comes to
+    it; `partial` is the type of what the job tells on the way. `errors` says what the codes mean that it may refuse a
+    request with, beside those of reading the request (see `reader`) and of the word list. One that is `inner` is for
+    the page's own workers, and not told of.
     """
 
     name: str
@@ -42,7 +36,7 @@ class Method:
     example: Example
     errors: Mapping[str, str] = field(default_factory=dict)
     partial: Any = None
-    pauses: Pauses = False
+    inner: bool = False
 
     def __call__(self, params: object, library: Any) -> Any:
         """Read a request and answer it; raises TilewiseError."""
@@ -50,19 +44,9 @@ class Method:
             raise RequestError("wrong-type", "The params of a request are an object with named fields.")
         return self.function(read(self.request, params), library)
 
-    def only_pauses(self, params: object) -> bool:
-        """Say whether a job that it gives for a request is one only where somebody can wait for it."""
-        return self.pauses(params) if callable(self.pauses) and isinstance(params, Mapping) else self.pauses is True
-
     @cached_property
     def _hints(self) -> Mapping[str, Any]:
         return get_type_hints(self.function, include_extras=True)
-
-    @cached_property
-    def _answers(self) -> tuple[Any, ...]:
-        """The types that the function gives: a result, a job, or either."""
-        given = self._hints["return"]
-        return get_args(given) if get_origin(given) in (Union, UnionType) else (given,)
 
     @cached_property
     def request(self) -> Any:
@@ -71,14 +55,14 @@ class Method:
 
     @cached_property
     def is_job(self) -> bool:
-        """Whether some request makes it a job."""
-        return any(_is_job(each) for each in self._answers)
+        """Whether it is a job."""
+        return get_origin(self._hints["return"]) is get_origin(Job[Any])
 
     @cached_property
     def result(self) -> Any:
         """The type of the result, a job's too."""
-        first = self._answers[0]
-        return get_args(first)[2] if _is_job(first) else first
+        given = self._hints["return"]
+        return get_args(given)[2] if self.is_job else given
 
     @property
     def text(self) -> str:
@@ -107,12 +91,12 @@ class Methods(Mapping[str, Method]):
         example: Example,
         errors: Mapping[str, str] | None = None,
         partial: Any = None,
-        pauses: Pauses = False,
+        inner: bool = False,
     ) -> Callable[[Function], Function]:
         """Make a method of the function that follows."""
 
         def added(function: Function) -> Function:
-            self._methods[name] = Method(name, function, example, errors or {}, partial, pauses)
+            self._methods[name] = Method(name, function, example, errors or {}, partial, inner)
             return function
 
         return added
@@ -125,7 +109,3 @@ class Methods(Mapping[str, Method]):
 
     def __len__(self) -> int:
         return len(self._methods)
-
-
-def _is_job(hint: Any) -> bool:
-    return get_origin(hint) is get_origin(Job[Any])

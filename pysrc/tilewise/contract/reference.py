@@ -20,7 +20,7 @@ from .bounds import BOUNDS, MOST_NUMBER, MOST_SEED, Most
 from .examples import REQUEST, all_fields, shortened, shown
 from .markers import Bounds
 from .method import Call, Method
-from .reader import optional_names, shape_of
+from .shapes import optional_names, shape_of
 from .typescript import aliases, bases_of, named_types, type_text
 
 __all__ = ["reference"]
@@ -33,8 +33,8 @@ Every answer of Tilewise comes from one of these methods. They are the same in P
 stdin and stdout (`tilewise rpc`), in the page's worker, and in pages of other sites (`solver.call(method, params)`).
 Types are written as in TypeScript. A field with a default, or with a `?`, may be left out.
 
-A job reports progress, with partial results where they are named, can be cancelled, and ends with its result. Other
-methods that can take long can be cancelled too, where that is said.
+A job can be cancelled, and ends with its result; on the way it may report progress, with partial results where they
+are named.
 
 A request is refused with the code -32602 and `data: {"code", "field", ...}` when its shape is wrong: `missing`,
 `unknown-field`, `wrong-type`, `range` or `choice`, with the `index` in a list and the `path` inside objects where they
@@ -74,8 +74,8 @@ _SHARED_FIELDS = 3
 
 
 def reference(methods: Mapping[str, Method], call: Call) -> str:
-    """Write the page; `call` answers the examples."""
-    return _Page(methods).text(call)
+    """Write the page of all methods that are told of; `call` answers the examples."""
+    return _Page({name: method for name, method in methods.items() if not method.inner}).text(call)
 
 
 class _Page:
@@ -123,7 +123,7 @@ class _Page:
     def _method(self, method: Method, errors: "_SharedErrors", call: Call) -> str:
         params = method.example(call) if callable(method.example) else method.example
         answer = shortened(call(method.name, params), method.result)
-        job = " Can be cancelled." if method.pauses is True else " A job." if method.is_job else ""
+        job = " A job." if method.is_job else ""
         parts = [f"### {method.name}\n", f"{method.text}{job}\n"]
         if all_fields(method.request):
             parts.append(self._told("Takes", method, method.request))

@@ -15,7 +15,7 @@ from typing import is_typeddict as is_typed_dict
 
 from .markers import NAMES_A_LIST, Alias, Exactly, Items
 from .method import Method
-from .reader import optional_names, shape_of
+from .shapes import optional_names, shape_of
 
 __all__ = ["aliases", "bases_of", "list_fields", "named_types", "own_fields", "type_text", "typescript"]
 

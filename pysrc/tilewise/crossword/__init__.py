@@ -3,6 +3,6 @@
 from .board import Position, read_position
 from .layout import Layout, layout_of
 from .plays import Play
-from .solve import best_plays
+from .search import Search
 
-__all__ = ["Layout", "Play", "Position", "best_plays", "layout_of", "read_position"]
+__all__ = ["Layout", "Play", "Position", "Search", "layout_of", "read_position"]

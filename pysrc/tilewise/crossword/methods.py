@@ -1,34 +1,29 @@
 """The methods of crossword games; those of games, of leaves, of simulations and of endgames are in their rooms."""
 
 from dataclasses import dataclass
-from itertools import chain
 from typing import Annotated, Literal, NotRequired, TypedDict
 
 from ..alphabets import Tiles
 from ..contract import Alias, Bounds, ListId, Methods
 from ..contract.bounds import PLAYS, RACK, SET_BLANKS
-from ..errors import PositionError, RequestError
-from ..jobs import Job
+from ..errors import RequestError
+from ..jobs import Job, listed
 from ..lexicon import Lexicon
 from ..lexicon.library import Library
 from ..lexicon.selection import InList, WordSelection
-from ..tiles import AS_BLANK, BLANK, EMPTY, TileSet, tokens
+from ..tiles import BLANK
 from .board import Position, unseen, write_rows
 from .endgame.methods import METHODS as ENDGAME
-from .filters import CrosswordFilter, Filter, read_filter
+from .filters import CrosswordFilter, read_filter
 from .game.match import METHODS as MATCH
 from .game.notation_methods import METHODS as NOTATION
 from .game.review_methods import METHODS as REVIEW
-from .laying import is_listed, laid_play
-from .layout import default_tiles, layout_of, square_name
 from .leaves.keeping import usual_leaves
 from .leaves.methods import METHODS as LEAVES
 from .leaves.requests import LEAVE_ERRORS, LeavesFrom, WithLeaves
-from .leaves.values import Leaves, LeaveTable
-from .many_plays import MANY, many_rows
+from .leaves.values import LeaveTable
 from .moves import Move, other_moves, ranked, tiles_left
 from .picture.methods import METHODS as PICTURE
-from .plays import Play, leave_of
 from .problems import Island, NotAWord, NotOnCentre, TooManyTiles, problems
 from .puzzle import seek_clear_position, seek_position
 from .requests import (
@@ -36,21 +31,21 @@ from .requests import (
     GAME_ERRORS,
     CrosswordBoard,
     CrosswordGame,
-    LayoutSource,
     read_rack,
     refuse_excess,
 )
 from .rows import CrosswordPlay, move_row, play_row
-from .scoring import Sum, play_at, sums
+from .score_methods import METHODS as SCORES
+from .search import Search
 from .simulation.methods import METHODS as SIMULATION
 from .simulation.stage_methods import METHODS as STAGES
 from .simulation.why_methods import METHODS as REASONS
-from .solve import best_plays, matching_plays, seek_plays
 from .training.methods import METHODS as TRAINING
 
 __all__ = ["METHODS"]
 
 METHODS = Methods(
+    SCORES,
     NOTATION,
     MATCH,
     REVIEW,
@@ -64,6 +59,10 @@ METHODS = Methods(
 )
 
 _QUIZ = "15/15/15/15/15/15/15/5QUIZ6/15/15/15/15/15/15/15"
+
+
+_FEW = 200
+"""Plays that are looked for without a pause, if the rack has no two blanks."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -114,67 +113,40 @@ class CrosswordSolved(TypedDict):
         "filter": "A field of the filter cannot be read.",
         "too-large": f"All plays are asked for, and there are more than {PLAYS.most:,}; or a field is over its bound.",
     },
-    pauses=True,
 )
-def solve(request: CrosswordSolve, library: Library) -> CrosswordSolved | Job[CrosswordSolved]:
-    """Count the legal plays of a position and give the best.
-
-    It pauses where it gives hundreds of plays.
-    """
+def solve(request: CrosswordSolve, library: Library) -> Job[CrosswordSolved]:
+    """Count the legal plays of a position and give the best."""
     position, lexicon = request.read_position(request.select(library, library.lexicon(request.lexicon)))
     rack = read_rack(request.rack, position)
     only = None if request.filter is None else read_filter(request.filter, position.tiles)
     refuse_excess(position, rack)
-    by_equity, merged = request.order == "equity", request.blanks == "merged"
-    leaves = request.leaves_of(position, rack, lexicon)
-    matching = None
-    if request.limit is None or request.limit > MANY:
-        count, matching = _counts(position, rack, lexicon, only)
-        if request.limit is None and count > PLAYS.most:
-            message = f"There are {count:,} plays; an answer has at most {PLAYS}."
-            raise RequestError("too-large", message, field="limit", most=PLAYS.most)
-        if (count if matching is None else matching) > MANY:
-            return _solving(request, position, rack, lexicon, leaves=leaves, only=only)
-    if only:
-        count, matching, plays = matching_plays(
-            position, rack, lexicon, only, request.limit, by_equity=by_equity, merged=merged, leaves=leaves
-        )
-    else:
-        count, plays = best_plays(
-            position, rack, lexicon, request.limit, by_equity=by_equity, merged=merged, leaves=leaves
-        )
+    by_equity, leaves = request.order == "equity", request.leaves_of(position, rack, lexicon)
+    search = Search(
+        position, rack, lexicon, only=only, by_equity=by_equity, merged=request.blanks == "merged", leaves=leaves
+    )
+    limit = request.limit
+    is_quick = limit is not None and limit <= _FEW and rack.count(BLANK) < 2
+    for _ in search.counting():
+        if not is_quick:
+            yield None
+    if limit is None and search.count > PLAYS.most:
+        message = f"There are {search.count:,} plays; an answer has at most {PLAYS}."
+        raise RequestError("too-large", message, field="limit", most=PLAYS.most)
+    plays = iter(search.best(limit)) if is_quick else (yield from search.seek(limit))
     if request.moves == "all":
-        others = other_moves(position, rack, lexicon, leaves=leaves)
-        moves = ranked(chain(map(Move.of, plays), others), request.limit, by_equity=by_equity)
-        rows = [move_row(move, position.tiles) for move in moves]
+        moves = [*(yield from listed(map(Move.of, plays))), *other_moves(position, rack, lexicon, leaves=leaves)]
+        best = ranked(moves, limit, by_equity=by_equity)
+        rows = yield from listed(move_row(move, position.tiles) for move in best)
     else:
-        rows = [play_row(play) for play in plays]
-    return _solved(count, matching, rows, _leaves_from(request, position, rack, lexicon))
-
-
-def _solving(
-    request: CrosswordSolve, position: Position, rack: Tiles, lexicon: Lexicon, *, leaves: Leaves, only: Filter | None
-) -> Job[CrosswordSolved]:
-    count, matching = _counts(position, rack, lexicon, only)
-    by_equity, merged = request.order == "equity", request.blanks == "merged"
-    found = seek_plays(position, rack, lexicon, only, request.limit, by_equity=by_equity, merged=merged, leaves=leaves)
-    others = list(other_moves(position, rack, lexicon, leaves=leaves)) if request.moves == "all" else None
-    most = count if matching is None else matching
-    rows = yield from many_rows(found, most, request.limit, others, position.tiles, by_equity=by_equity)
-    return _solved(count, matching, rows, _leaves_from(request, position, rack, lexicon))
-
-
-def _solved(count: int, matching: int | None, rows: list[CrosswordPlay], source: LeavesFrom) -> CrosswordSolved:
-    if matching is None:
-        return {"count": count, "plays": rows, "leaves_from": source}
-    return {"count": count, "matching": matching, "plays": rows, "leaves_from": source}
-
-
-def _counts(position: Position, rack: Tiles, lexicon: Lexicon, only: Filter | None) -> tuple[int, int | None]:
-    """Count the plays, and those that pass a filter; none is made for it."""
-    if only is None:
-        return best_plays(position, rack, lexicon, 0)[0], None
-    return matching_plays(position, rack, lexicon, only, 0)[:2]
+        rows = yield from listed(map(play_row, plays))
+    answer: CrosswordSolved = {
+        "count": search.count,
+        "plays": rows,
+        "leaves_from": _leaves_from(request, position, rack, lexicon),
+    }
+    if only:
+        answer["matching"] = search.matching
+    return answer
 
 
 def _leaves_from(request: WithLeaves, position: Position, rack: Tiles, lexicon: Lexicon) -> LeavesFrom:
@@ -183,148 +155,6 @@ def _leaves_from(request: WithLeaves, position: Position, rack: Tiles, lexicon: 
     if request.leaves is not None:
         return "own"
     return "table" if isinstance(usual_leaves(position, lexicon), LeaveTable) else "estimate"
-
-
-@dataclass(frozen=True, kw_only=True)
-class CrosswordScore(InList, CrosswordBoard):
-    """A position and tiles to be laid on it; the words that they make need not be in the list."""
-
-    most_blanks = SET_BLANKS.most
-
-    row: Annotated[int, Bounds(0), "Of the main word's first square, from 0."]
-    col: Annotated[int, Bounds(0), "Of the main word's first square, from 0."]
-    across: bool
-    placed: Annotated[str, "The tiles from that square on, `.` where one lies already, blanks in lower case."]
-
-
-class ScoredLetter(TypedDict):
-    """A tile of a word of the play."""
-
-    tile: str
-    value: int
-    times: Annotated[int, "What its value is multiplied by."]
-
-
-class ScoredWord(TypedDict):
-    """A word of the play and its score."""
-
-    word: str
-    position: Annotated[str, "The first square, row first across (8M), column first down (M8)."]
-    letters: list[ScoredLetter]
-    times: Annotated[int, "What the sum of its letters is multiplied by."]
-    score: int
-
-
-class CrosswordScored(TypedDict):
-    """The arithmetic of a play."""
-
-    score: int
-    bonus: Annotated[int, "Points for the number of tiles."]
-    words: Annotated[list[ScoredWord], "The main word first; their scores without the bonus."]
-
-
-@METHODS.add(
-    "crossword.score",
-    example={"lexicon": "en", "board": _QUIZ, "row": 7, "col": 5, "across": True, "placed": "....ZEs"},
-    errors={**BOARD_ERRORS, "play": "The tiles cannot be laid there."},
-)
-def score(request: CrosswordScore, library: Library) -> CrosswordScored:
-    """Score a play letter by letter."""
-    position, lexicon = request.read_position(library.lexicon(request.lexicon))
-    tiles = [position.tiles.read_tile(token) for token in tokens(request.placed)]
-    placed = bytes(tile for tile in tiles if tile is not None)
-    if len(placed) < len(tiles) or BLANK in placed:
-        message = f"“{request.placed}” is not made of tiles of {position.tiles.name}."
-        raise PositionError("play", message, field="placed")
-    play = play_at(position, lexicon, request.row, request.col, placed, across=request.across)
-    return _arithmetic(play)
-
-
-class LaidTile(TypedDict):
-    """A tile on an empty square."""
-
-    row: Annotated[int, Bounds(0), "From 0."]
-    col: Annotated[int, Bounds(0), "From 0."]
-    tile: Annotated[str, "A blank in lower case."]
-
-
-@dataclass(frozen=True, kw_only=True)
-class CrosswordLay(InList, CrosswordBoard):
-    """A position and tiles laid on it by hand; the words that they make need not be in the list."""
-
-    most_blanks = SET_BLANKS.most
-
-    laid: Annotated[list[LaidTile], "In any order."]
-    rack: Annotated[str, RACK, "What the player holds, as far as it is known."] = ""
-
-
-class CrosswordLaid(CrosswordScored):
-    """The play that the tiles make."""
-
-    position: Annotated[str, "The first square, row first across (8M), column first down (M8)."]
-    row: Annotated[int, "Of the main word's first square, from 0."]
-    col: Annotated[int, "Of the main word's first square, from 0."]
-    across: bool
-    word: Annotated[str, "The main word, blanks in lower case."]
-    placed: Annotated[str, "The same, with `.` where a tile lies already."]
-    used: Annotated[str, "The tiles as they stood on the rack, blanks as `?`."]
-    leave: Annotated[str, "What stays on the rack."]
-    unlisted: Annotated[list[str], "Those of its words that are not in the list."]
-
-
-@METHODS.add(
-    "crossword.lay",
-    example={
-        "lexicon": "en",
-        "board": _QUIZ,
-        "laid": [{"row": 8, "col": 8, "tile": "A"}, {"row": 8, "col": 9, "tile": "b"}],
-        "rack": "AEINRS?",
-    },
-    errors={
-        **BOARD_ERRORS,
-        "play": "A tile is not in the set, or lies outside the board; `index` says which.",
-        "laid": "The tiles are not a play; `reason` says why: `taken`, `rack` (too many of them), `line`, `gap`, "
-        "`start`, `apart`, `short`.",
-    },
-)
-def lay(request: CrosswordLay, library: Library) -> CrosswordLaid:
-    """Score tiles laid by hand, letter by letter, and say which of their words are not in the list."""
-    position, lexicon = request.read_position(library.lexicon(request.lexicon))
-    play = laid_play(position, lexicon, _read_laid(request.laid, position))
-    refuse_excess(play.after(position), b"")
-    show = position.tiles.show
-    rack = position.tiles.read_rack(request.rack)
-    used = [BLANK if tile & AS_BLANK else tile for tile in play.placed if tile != EMPTY]
-    row, column = play.slot.square
-    words = [word for word, _ in play.words()]
-    return {
-        **_arithmetic(play),
-        "position": play.place,
-        "row": row,
-        "col": column,
-        "across": play.slot.line.across,
-        "word": show(words[0]),
-        "placed": show(play.placed),
-        "used": show(used),
-        "leave": show(leave_of(rack, play.placed)),
-        "unlisted": [show(word) for word in words if not is_listed(word, lexicon)],
-    }
-
-
-def _read_laid(laid: list[LaidTile], position: Position) -> dict[int, int]:
-    """Give the tiles by their squares; raises PositionError "play" for what is no tile on a square."""
-    layout = position.layout
-    tiles = {}
-    for index, each in enumerate(laid):
-        tile = position.tiles.read_tile(each["tile"])
-        inside = each["row"] < layout.height and each["col"] < layout.width
-        if tile is None or tile in (BLANK, EMPTY) or not inside:
-            message = f"“{each['tile']}” is not a tile of {position.tiles.name} on a square of {layout.name}."
-            raise PositionError("play", message, field="laid", index=index)
-        tiles[each["row"] * layout.width + each["col"]] = tile
-    if not tiles:
-        raise PositionError("play", "No tile is laid.", field="laid")
-    return tiles
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -389,30 +219,6 @@ def unseen_tiles(request: CrosswordUnseen, library: Library) -> CrosswordUnseenT
 
 
 @dataclass(frozen=True, kw_only=True)
-class CrosswordDefaults(InList):
-    """A board and a word list."""
-
-    layout: LayoutSource = "scrabble"
-
-
-class CrosswordDefault(TypedDict):
-    """What goes with a board and a list when nothing else is said."""
-
-    tiles: Annotated[str, "Id of the tile set."]
-    rack: Annotated[int, "The most tiles on a rack."]
-
-
-@METHODS.add("crossword.defaults", example={"lexicon": "tr", "layout": "kelimelik"}, errors=GAME_ERRORS)
-def defaults(request: CrosswordDefaults, library: Library) -> CrosswordDefault:
-    """Say which tiles go with a board and a word list.
-
-    They are the game's own, those of its family in the list's language, or that language's plain ones.
-    """
-    layout = layout_of(request.layout)
-    return {"tiles": default_tiles(layout, library.lexicon(request.lexicon).alphabet), "rack": layout.rack}
-
-
-@dataclass(frozen=True, kw_only=True)
 class CrosswordPuzzle(InList, CrosswordGame):
     """What decides a position to be solved."""
 
@@ -431,7 +237,6 @@ class CrosswordPuzzled(TypedDict):
     "crossword.puzzle",
     example={"lexicon": "en", "seed": 20261122},
     errors={**GAME_ERRORS, "tile-set": "The tile set cannot be read, or does not tell how many tiles there are."},
-    pauses=True,
 )
 def puzzle(request: CrosswordPuzzle, library: Library) -> Job[CrosswordPuzzled]:
     """Play a game up to some turn: a position for everybody to solve.
@@ -442,27 +247,5 @@ def puzzle(request: CrosswordPuzzle, library: Library) -> Job[CrosswordPuzzled]:
     lexicon = library.lexicon(request.lexicon)
     layout, tiles, spelled = request.read_game(lexicon)
     seek = seek_clear_position if request.by == "equity" else seek_position
-    return _puzzling(seek(layout, tiles, spelled or lexicon, request.seed))
-
-
-def _puzzling(seeking: Job[tuple[Position, Tiles]]) -> Job[CrosswordPuzzled]:
-    position, rack = yield from seeking
+    position, rack = yield from seek(layout, tiles, spelled or lexicon, request.seed)
     return {"board": write_rows(position), "rack": position.tiles.show(rack)}
-
-
-def _arithmetic(play: Play) -> CrosswordScored:
-    words = [_scored(each, play.slot.line.tile_set) for each in sums(play)]
-    return {"score": play.score, "bonus": play.slot.worth.bonus, "words": words}
-
-
-def _scored(made: Sum, tiles: TileSet) -> ScoredWord:
-    letters: list[ScoredLetter] = [
-        {"tile": tiles.show([tile]), "value": value, "times": times} for tile, value, times in made.letters
-    ]
-    return {
-        "word": tiles.show(letter.tile for letter in made.letters),
-        "position": square_name(*made.square, across=made.across),
-        "letters": letters,
-        "times": made.times,
-        "score": made.score,
-    }

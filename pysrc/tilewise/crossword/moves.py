@@ -17,7 +17,7 @@ from .leaves.keeping import leaves_of, leaves_to_the_end
 from .leaves.opening import opening_of
 from .leaves.values import Leaves
 from .plays import Play, leave_of
-from .solve import best_plays
+from .search import Search
 
 __all__ = [
     "Move",
@@ -171,6 +171,6 @@ def best_moves(
     (4, [<Move F5 QI 22>, <Move 6E QI 22>, <Move 6F QI 22>, <Move F6 QI 22>, <Move -I>, <Move -Q>])
     """
     leaves = leaves_to_the_end(position, rack, lexicon, others) if leaves is None else leaves
-    count, plays = best_plays(position, rack, lexicon, limit, by_equity=by_equity, leaves=leaves)
-    moves = chain(map(Move.of, plays), other_moves(position, rack, lexicon, others, leaves))
-    return count, ranked(moves, limit, by_equity=by_equity)
+    search = Search(position, rack, lexicon, by_equity=by_equity, leaves=leaves)
+    moves = chain(map(Move.of, search.best(limit)), other_moves(position, rack, lexicon, others, leaves))
+    return search.count, ranked(moves, limit, by_equity=by_equity)

@@ -5,14 +5,14 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from ..alphabets import Tiles
-from ..jobs import Job, Progress, finish
+from ..jobs import Job, finish
 from ..lexicon import Lexicon
 from ..tiles import TileSet
 from .bag import filled, full_bag
 from .board import Position
 from .layout import Layout
 from .moves import Move, best_moves
-from .solve import best_plays
+from .search import Search
 
 __all__ = ["seeded_position", "seek_clear_position", "seek_position"]
 
@@ -56,7 +56,7 @@ def seek_position(layout: Layout, tiles: TileSet, lexicon: Lexicon, seed: int) -
     for turn in _game(Position.bare(layout, tiles), bag, lexicon, by_equity=False):
         if turn.played >= wanted and turn.plays >= _FEWEST_PLAYS:
             break
-        yield Progress(min(turn.played, wanted), wanted)
+        yield None
     return turn.position, turn.rack
 
 
@@ -71,13 +71,13 @@ def seek_clear_position(layout: Layout, tiles: TileSet, lexicon: Lexicon, seed: 
     for number in range(_GAMES):
         bag = _shuffled(layout, tiles, random.Random(f"crossword/{seed}/equity/{number}"))
         for turn in _game(Position.bare(layout, tiles), bag, lexicon, by_equity=True):
-            yield Progress(number, _GAMES)
+            yield None
             if turn.played not in _TURNS or turn.plays < _FEWEST_PLAYS or len(turn.best) < _COMPARED:
                 continue
             best, second = turn.best
             lead = best.equity - second.equity if best.play else 0.0
             if lead >= _CLEAR:
-                most = best_plays(turn.position, turn.rack, lexicon, 1)[1][0]
+                most = Search(turn.position, turn.rack, lexicon).best(1)[0]
                 if most.score > best.score:
                     return turn.position, turn.rack
             if clearest is None or min(lead, _CLEAR) > min(clearest[0], _CLEAR):
@@ -110,8 +110,8 @@ def _game(position: Position, bag: list[int], lexicon: Lexicon, *, by_equity: bo
         if by_equity:
             count, best = best_moves(position, mine, lexicon, _COMPARED)
         else:
-            count, plays = best_plays(position, mine, lexicon, 1)
-            best = [Move.of(play) for play in plays]
+            search = Search(position, mine, lexicon)
+            count, best = search.count, [Move.of(play) for play in search.best(1)]
         yield _Turn(position, mine, played, count, best)
         if len(bag) < size:
             return

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Annotated, NotRequired, TypedDict
 
 from ..alphabets import Tiles
@@ -12,6 +13,7 @@ from ..lexicon import Lexicon
 from ..tiles import BLANK, TileSet, tile_set_of
 from .board import Position, excess, read_position
 from .layout import Layout, default_tiles, layout_of
+from .places import CrosswordPlaceOfPlay
 from .turns import Kind
 
 __all__ = [
@@ -117,8 +119,11 @@ class TurnProblem(TypedDict):
     column: NotRequired[Annotated[int, "Of the square, from 0."]]
 
 
-class CrosswordTurn(TypedDict):
-    """One turn of a game. A play names its first square by `position`, or by `row`, `col` and `across`."""
+class CrosswordTurn(CrosswordPlaceOfPlay):
+    """One turn of a game.
+
+    A play names its first square by `position`, or by `row`, `col` and `across`; its `word` is not read.
+    """
 
     player: Annotated[int, Bounds(0, 3), "From 0; a replay has two."]
     kind: TurnKind
@@ -127,16 +132,30 @@ class CrosswordTurn(TypedDict):
     text: NotRequired[
         Annotated[str, "The exchanged tiles (their number, where no more is known), or the reason of points."]
     ]
-    position: NotRequired[Annotated[str, "The first square, row first across (8G), column first down (G8)."]]
-    row: NotRequired[Annotated[int, Bounds(0), "Counted from 0."]]
-    col: NotRequired[Annotated[int, Bounds(0), "Counted from 0."]]
-    across: NotRequired[bool]
-    placed: NotRequired[Annotated[str, "The tiles from the first square on, `.` where one lay already."]]
-    word: NotRequired[Annotated[str, "The whole main word; it is not read."]]
     leave: NotRequired[Annotated[str, "What stayed on the rack."]]
     note: NotRequired[Annotated[str, "A comment on the turn."]]
     doubt: NotRequired[Annotated[TotalDoubt, "Where a file's total differs from this turn on."]]
     problem: NotRequired[Annotated[TurnProblem, "Why a play does not fit the board; its tiles do not lie there."]]
+
+
+def _game(
+    of_layout: LayoutSource, of_tiles: TilesSource, lexicon: Lexicon | None, most_blanks: int
+) -> tuple[Layout, TileSet, Lexicon | None]:
+    layout = layout_of(of_layout)
+    letters = None if lexicon is None else lexicon.alphabet
+    source = default_tiles(layout, letters) if of_tiles is None else of_tiles
+    tiles = tile_set_of(source, letters)
+    if lexicon is not None and all(len(tiles.alphabet.decode(bytes([tile]))) == 1 for tile in tiles.letters):
+        lexicon = lexicon.by_letters
+        tiles = tile_set_of(source, lexicon.alphabet)
+    if (blanks := (tiles.counts or {}).get(BLANK, 0)) > most_blanks:
+        message = f"{tiles.name} has {blanks} blanks; a set that is drawn from has at most {most_blanks}."
+        raise PositionError("tile-set", message, field="tiles")
+    return layout, tiles, lexicon
+
+
+_kept_game = lru_cache(maxsize=4)(_game)
+"""The same of boards and tiles that ship, which most requests name again and again."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -154,22 +173,15 @@ class CrosswordGame:
         A set without digraph tiles plays words letter by letter, whatever their alphabet counts as one. Without a
         lexicon the set's own alphabet is used.
         """
-        layout = layout_of(self.layout)
-        letters = None if lexicon is None else lexicon.alphabet
-        source = default_tiles(layout, letters) if self.tiles is None else self.tiles
-        tiles = tile_set_of(source, letters)
-        if lexicon is not None and all(len(tiles.alphabet.decode(bytes([tile]))) == 1 for tile in tiles.letters):
-            lexicon = lexicon.by_letters
-            tiles = tile_set_of(source, lexicon.alphabet)
-        if (blanks := (tiles.counts or {}).get(BLANK, 0)) > self.most_blanks:
-            message = f"{tiles.name} has {blanks} blanks; a set that is drawn from has at most {self.most_blanks}."
-            raise PositionError("tile-set", message, field="tiles")
-        return layout, tiles, lexicon
+        layout, tiles = self.layout, self.tiles
+        if isinstance(layout, str) and (tiles is None or isinstance(tiles, str)):
+            return _kept_game(layout, tiles, lexicon, self.most_blanks)
+        return _game(layout, tiles, lexicon, self.most_blanks)
 
     def read_words(self, lexicon: Lexicon) -> tuple[Layout, TileSet, Lexicon]:
         """Give the same, of a lexicon that there is."""
         layout, tiles, spelled = self.read_game(lexicon)
-        return layout, tiles, spelled or lexicon
+        return layout, tiles, lexicon if spelled is None else spelled
 
 
 @dataclass(frozen=True, kw_only=True)

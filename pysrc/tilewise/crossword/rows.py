@@ -4,8 +4,8 @@ from typing import Annotated, NotRequired, TypedDict
 
 from ..contract import Alias
 from ..tiles import TileSet, in_rack_order
-from .layout import square_name
 from .moves import Move, MoveKind
+from .places import NO_PLACE, CrosswordPlace, place_row
 from .plays import Play
 
 __all__ = ["CrosswordMoveKind", "CrosswordPlay", "MadeWord", "move_row", "play_row"]
@@ -20,17 +20,11 @@ class MadeWord(TypedDict):
     score: int
 
 
-class CrosswordPlay(TypedDict):
+class CrosswordPlay(CrosswordPlace):
     """A legal play; or, where all moves are asked for, an exchange or the pass, which have no place and no words."""
 
     kind: NotRequired[Annotated[CrosswordMoveKind, "Where all moves are asked for."]]
     tiles: NotRequired[Annotated[str, "Of an exchange, the tiles that are exchanged."]]
-    position: Annotated[str, "The first square, row first across (8M), column first down (M8)."]
-    row: Annotated[int, "Of the main word's first square, from 0."]
-    col: Annotated[int, "Of the main word's first square, from 0."]
-    across: bool
-    word: Annotated[str, "The main word, blanks in lower case."]
-    placed: Annotated[str, "The same, with `.` where a tile lies already."]
     score: int
     words: Annotated[list[MadeWord], "All words, the main word first; their scores without the bonus."]
     bonus: Annotated[int, "Points for the number of tiles."]
@@ -43,20 +37,13 @@ class CrosswordPlay(TypedDict):
 
 def play_row(play: Play) -> CrosswordPlay:
     """Write a play."""
-    row, column = play.slot.square
-    across = play.slot.line.across
-    show = play.slot.line.tile_set.show
+    slot, show = play.slot, play.slot.line.tile_set.show
     words: list[MadeWord] = [{"word": show(word), "score": score} for word, score in play.words()]
     found: CrosswordPlay = {
-        "position": square_name(row, column, across=across),
-        "row": row,
-        "col": column,
-        "across": across,
-        "word": words[0]["word"],
-        "placed": show(play.placed),
+        **place_row(slot.square, across=slot.line.across, word=words[0]["word"], placed=show(play.placed)),  # type: ignore[typeddict-item]  # no other keys
         "score": play.score,
         "words": words,
-        "bonus": play.slot.worth.bonus,
+        "bonus": slot.worth.bonus,
         "leave": show(in_rack_order(play.leave)),
         "equity": play.equity,
     }
@@ -77,12 +64,7 @@ def move_row(move: Move, tiles: TileSet) -> CrosswordPlay:
         return {"kind": "play", **play_row(move.play)}
     row: CrosswordPlay = {
         "kind": move.kind,
-        "position": "",
-        "row": 0,
-        "col": 0,
-        "across": True,
-        "word": "",
-        "placed": "",
+        **NO_PLACE,  # type: ignore[typeddict-item]  # no other keys
         "score": 0,
         "words": [],
         "bonus": 0,

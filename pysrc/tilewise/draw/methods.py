@@ -16,7 +16,7 @@ from ..alphabets import Alphabet, Tiles, alphabet, without_spaces
 from ..contract import AS_GIVEN, Bounds, Items, ListId, Methods, Pair, Seconds
 from ..contract.bounds import BLANKS
 from ..errors import LetterError, PositionError, RequestError
-from ..jobs import Job, Progress, telling, timed
+from ..jobs import Job, Progress, timed
 from ..lexicon import Lexicon
 from ..lexicon.library import Library
 from ..lexicon.selection import InList, WordSelection
@@ -127,32 +127,19 @@ class DrawSolved(TypedDict):
     longest: Annotated[list[bool], "Whether none of the others uses more."]
 
 
-@METHODS.add(
-    "draw.solve", example={"lexicon": "en", "rack": "QIZEBRA"}, errors=_RACK_ERRORS, partial=DrawSolved, pauses=True
-)
-def solve(request: DrawSolve, library: Library) -> DrawSolved | Job[DrawSolved]:
-    """Find all the words of the rack that score most.
-
-    With two or more blanks, partial results are the best words up to some length.
-    """
+@METHODS.add("draw.solve", example={"lexicon": "en", "rack": "QIZEBRA"}, errors=_RACK_ERRORS)
+def solve(request: DrawSolve, library: Library) -> Job[DrawSolved]:
+    """Find all words of the rack that are worth most."""
     lexicon = request.select(library, library.lexicon(request.lexicon))
     bag = _bag(request.bag, lexicon.alphabet)
     rack = _read_rack(request.rack, lexicon.alphabet, bag)
+    score, words = 0, list[Tiles]()
     if rack.count(BLANK) > _FEW_BLANKS:
-        return _solving(rack, lexicon, bag.points)
-    return _solved(best_of_rack(rack, lexicon, bag.points), lexicon)
-
-
-def _solving(rack: Tiles, lexicon: Lexicon, points: bytes) -> Job[DrawSolved]:
-    best: tuple[int, list[Tiles]] = 0, []
-    for best in best_so_far(rack, lexicon, points):
-        words = best[1]
-        yield Progress(max(map(len, words)), len(rack), _solved(best, lexicon) if len(words) <= _TOLD else None)
-    return _solved(best, lexicon)
-
-
-def _solved(best: tuple[int, list[Tiles]], lexicon: Lexicon) -> DrawSolved:
-    score, words = best
+        for best in best_so_far(rack, lexicon, bag.points):
+            score, words = best
+            yield None
+    else:
+        score, words = best_of_rack(rack, lexicon, bag.points)
     most = max(map(len, words), default=0)
     return {
         "score": score,
@@ -265,10 +252,7 @@ def chances(request: DrawChances, library: Library) -> Job[DrawChance]:
     """Give the chance of drawing this rack, and of drawing as many tiles that all go into one word."""
     lexicon = library.lexicon(request.lexicon)
     bag = _bag(request.bag, lexicon.alphabet)
-    return _chances(lexicon, bag, _read_rack(request.rack, lexicon.alphabet, bag))
-
-
-def _chances(lexicon: Lexicon, bag: Bag, rack: Tiles) -> Job[DrawChance]:
+    rack = _read_rack(request.rack, lexicon.alphabet, bag)
     full_word = yield from bag.chance_of_full_word(lexicon, len(rack))
     return {"rack": bag.chance_of(rack), "full_word": full_word}
 
@@ -327,7 +311,7 @@ def experiment(request: DrawExperiment, library: Library) -> Job[DrawExperimente
 
 def _experiment(lexicon: Lexicon, bag: Bag, size: int, deals: Iterator[Tiles], draws: int) -> Job[DrawExperimented]:
     yield Progress(0, draws)
-    best, setup_seconds = yield from telling(timed(best_words_of(lexicon, bag.points, size)), Progress(0, draws))
+    best, setup_seconds = yield from timed(best_words_of(lexicon, bag.points, size))
     start = perf_counter()
     scores: list[int] = []
     highest: tuple[int, Tiles] = (-1, b"")

@@ -5,7 +5,7 @@ from typing import Annotated, Literal, NotRequired, TypedDict, TypeVar
 
 from ..contract import Bounds, Methods, Seconds
 from ..errors import RequestError
-from ..jobs import Job, Progress, telling
+from ..jobs import Job, Progress
 from ..lexicon import Lexicon
 from ..lexicon.library import Library
 from ..lexicon.selection import InList
@@ -89,9 +89,9 @@ def _race(lexicon: Lexicon, rack: bytes, named: list[str], repeats: int) -> Job[
         try:
             right = FINDERS["registers"](lexicon).find(rack)
             FINDERS[id].admit(rack)
-            finder, setup_seconds = yield from telling(set_up(id, lexicon), progress(id, None))
+            finder, setup_seconds = yield from set_up(id, lexicon)
             yield progress(id, setup_seconds)
-            timed = yield from telling(shortest_time(finder, rack, repeats), progress(id, setup_seconds))
+            timed = yield from shortest_time(finder, rack, repeats)
             results.append(_result(finder, timed, right, setup_seconds))
         except RequestError as error:
             results.append(_refusal(id, error))
@@ -201,7 +201,7 @@ def _growth(lexicon: Lexicon, rack: bytes, named: list[str]) -> Job[FinderCurves
         right[n] = registers.find(rack[:n])
     for k, id in enumerate(named):
         yield progress(id, k * len(right))
-        finder, setup_seconds = yield from telling(set_up(id, lexicon), progress(id, k * len(right)))
+        finder, setup_seconds = yield from set_up(id, lexicon)
         curve: FinderCurve = {
             "finder": id,
             "setup_seconds": setup_seconds,
@@ -213,8 +213,7 @@ def _growth(lexicon: Lexicon, rack: bytes, named: list[str]) -> Job[FinderCurves
         }
         curves.append(curve)
         for n, answer in right.items():
-            now = progress(id, k * len(right) + n - _SHORTEST)
-            yield now
+            yield progress(id, k * len(right) + n - _SHORTEST)
             try:
                 finder.admit(rack[:n])
             except RequestError:
@@ -222,14 +221,14 @@ def _growth(lexicon: Lexicon, rack: bytes, named: list[str]) -> Job[FinderCurves
                 break
             if _is_slow(curve["seconds"]):
                 # Anything may have come between; the time is believed when it is as long once more.
-                again, _ = yield from telling(shortest_time(finder, rack[: n - 1], 1), now)
+                again, _ = yield from shortest_time(finder, rack[: n - 1], 1)
                 curve["seconds"][-1] = min(again, curve["seconds"][-1])
                 if _is_slow(curve["seconds"]):
                     curve["stopped"] = "slow"
                     break
             last = curve["seconds"][-1] if curve["seconds"] else 0.0
             repeats = _REPEATS if last < _SHORT else 1
-            seconds, found = yield from telling(shortest_time(finder, rack[:n], repeats), now)
+            seconds, found = yield from shortest_time(finder, rack[:n], repeats)
             curve["tiles"].append(n)
             curve["seconds"].append(seconds)
             curve["words"].append(len(found))

@@ -6,21 +6,21 @@ by `territory` and judged by the best reply at one look.
 """
 
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from time import perf_counter
 from types import MappingProxyType
-from typing import Literal
 
 from ..alphabets import Tiles
-from ..jobs import Job, Progress
-from .board import Mask, Position
-from .lookahead import Answered, Found, Proof, think
+from ..jobs import Job, Progress, finish
+from .board import Position
+from .lookahead import Answered, Forced, Found, Proof, think
 from .ranking import RANKINGS
 from .search import Search
-from .solve import Play, best_plays, seek_plays, winning_plays
+from .searches import begin_search, kept_search
+from .solve import Play, Wanted, seek_plays
 from .spelling import Spelling
 
-__all__ = ["Choice", "think_among", "with_others"]
+__all__ = ["think_ahead", "think_among"]
 
 _MOST_ADDED = 16
 """Plays that are added to those of the search."""
@@ -31,33 +31,29 @@ _FOLLOWING = 0.7
 _GROUPS: Mapping[str | None, int] = MappingProxyType({"wins": 0, None: 1, "loses": 2})
 
 
-@dataclass(frozen=True)
-class Choice:
-    """Which plays are wanted: of which words, taking which squares, and whether only those that win, shortest first."""
+def think_ahead(every: Spelling, position: Position, wanted: Wanted, seconds: float | None) -> Job[Found]:
+    """Think ahead about the plays that are wanted, when the opponent answers with any of all words that are left.
 
-    spelling: Spelling
-    must: Mask = 0
-    winning: bool = False
-
-    def takes(self, play: Play) -> bool:
-        """Say whether a play is of these words and takes these squares."""
-        return not self.must & ~play.mask and self.spelling.find(play.word) is not None
-
-    def ordered(self, plays: list[Answered], limit: int | None) -> list[Answered]:
-        """Put what wins by force first and what loses last; with `winning` only the former, the shortest first."""
-        if self.winning:
-            wins = [each for each in plays if each.forced == "wins"]
-            return sorted(wins, key=lambda each: len(each.play.word))[:limit]
-        return sorted(plays, key=lambda each: _GROUPS[each.forced])[:limit]
+    Those that have not been thought about follow in the order of `territory`, as far as there is room.
+    """
+    search = kept_search(every) or (yield from begin_search(every, every))
+    if wanted.spelling is every and not wanted.must and not wanted.winning:
+        found = yield from think(search, position, wanted.limit, merged=wanted.merged, seconds=seconds)
+    else:
+        found = yield from think_among(search, position, wanted, seconds=seconds)
+    if wanted.winning or (wanted.limit is not None and len(found.plays) >= wanted.limit):
+        return found
+    known = {_name(each.play, wanted) for each in found.plays}
+    plays = yield from seek_plays(wanted, position, RANKINGS["territory"])
+    others = [_not_followed(play) for play in plays if _name(play, wanted) not in known]
+    return Found(_ordered([*found.plays, *others], wanted), found.proved)
 
 
 def think_among(
     search: Search,
     position: Position,
-    choice: Choice,
-    limit: int | None = 20,
+    wanted: Wanted,
     *,
-    merged: bool = False,
     seconds: float | None = None,
     clock: Callable[[], float] = perf_counter,
 ) -> Job[Found]:
@@ -72,11 +68,11 @@ def think_among(
     >>> from tilewise.lexicon import Lexicon
     >>> spelling = Spelling(b"ABAC" + b"X" * 21, Lexicon.from_words(["ab", "aba", "cab"], alphabet("en")))
     >>> position = Position(spelling.board, ours=0, theirs=0)
-    >>> found = finish(think_among(Search(spelling), position, Choice(spelling, must=0b1000)))
+    >>> found = finish(think_among(Search(spelling), position, Wanted(spelling, must=0b1000)))
     >>> [str(each.play) for each in found.plays]
     ['CAB 3-0']
     """
-    chosen = _Chosen(search, position, choice, limit, merged)
+    chosen = _Chosen(search, position, wanted)
     if chosen.endings:
         return chosen.now()
     until = float("inf") if seconds is None else clock() + seconds
@@ -88,6 +84,9 @@ def think_among(
         except StopIteration as stop:
             chosen.follow(stop.value)
             break
+        if progress is None:
+            yield None
+            continue
         total = progress.total + len(chosen.added)
         fresh = isinstance(progress.partial, Found)
         if isinstance(progress.partial, Found):
@@ -100,34 +99,17 @@ def think_among(
     return chosen.now()
 
 
-def with_others(
-    found: Found, choice: Choice, position: Position, limit: int | None, *, merged: bool = False
-) -> Job[Found]:
-    """Add the chosen plays that have not been thought about, in the order of `territory`, as far as there is room."""
-    if choice.winning or (limit is not None and len(found.plays) >= limit):
-        return found
-    plays = seek_plays(choice.spelling, position, RANKINGS["territory"], limit, merged=merged, must=choice.must)
-    known = {_name(each.play, merged=merged) for each in found.plays}
-    others = [
-        Answered(play, None, 0, _at_once(play))
-        for play in (yield from plays)
-        if _name(play, merged=merged) not in known
-    ]
-    return Found(choice.ordered([*found.plays, *others], limit), found.proved)
-
-
 class _Chosen:
     """The chosen plays, as far as they are known."""
 
-    def __init__(self, search: Search, position: Position, choice: Choice, limit: int | None, merged: bool) -> None:
-        self.search, self.choice, self.limit, self.merged = search, choice, limit, merged
-        ranking, must = RANKINGS["territory"], choice.must
+    def __init__(self, search: Search, position: Position, wanted: Wanted) -> None:
+        self.search, self.wanted = search, wanted
+        ranking = RANKINGS["territory"]
         self.endings: list[Answered] = []
-        if choice.winning:
-            ending = winning_plays(choice.spelling, position, ranking, limit, merged=merged, must=must)
-            self.endings = [Answered(play, None, 0, "wins") for play in ending]
-        added = best_plays(choice.spelling, position, ranking, _MOST_ADDED, merged=merged, must=must)
-        self.added = [Answered(play, None, 0, _at_once(play)) for play in added]
+        if wanted.winning:
+            self.endings = list(map(_not_followed, finish(seek_plays(wanted, position, ranking))))
+        some = replace(wanted, limit=_MOST_ADDED, winning=False)
+        self.added = list(map(_not_followed, finish(seek_plays(some, position, ranking))))
         """What the search may not follow; judged by the best reply once it has ended."""
         self.followed: dict[Tiles, Answered] = {}
         self.proved: Proof | None = None
@@ -136,7 +118,7 @@ class _Chosen:
         """Give the plays in order."""
         if self.endings:
             return Found(self.endings, Proof(wins=True, plies=1))
-        return Found(self.choice.ordered([*self.followed.values(), *self._others], self.limit), self.proved)
+        return Found(_ordered([*self.followed.values(), *self._others], self.wanted), self.proved)
 
     def follow(self, found: Found) -> None:
         """Choose from what the search has found."""
@@ -144,11 +126,10 @@ class _Chosen:
         self.followed = {}
         for each in found.plays:
             play = each.play
-            if self.choice.takes(play):
-                others = tuple(word for word in play.same_letters if self.choice.spelling.find(word) is not None)
-                self.followed.setdefault(
-                    _name(play, merged=self.merged), replace(each, play=replace(play, same_letters=others))
-                )
+            if _takes(self.wanted, play):
+                others = tuple(word for word in play.same_letters if self.wanted.spelling.find(word) is not None)
+                chosen = replace(each, play=replace(play, same_letters=others))
+                self.followed.setdefault(_name(play, self.wanted), chosen)
 
     def judge(self) -> Iterator[int]:
         """Judge the other plays one by one; gives how many are left."""
@@ -162,37 +143,48 @@ class _Chosen:
 
     @property
     def _others(self) -> list[Answered]:
-        return [each for each in self.added if _name(each.play, merged=self.merged) not in self.followed]
+        return [each for each in self.added if _name(each.play, self.wanted) not in self.followed]
 
 
-def _name(play: Play, *, merged: bool) -> Tiles:
+def _takes(wanted: Wanted, play: Play) -> bool:
+    """Say whether a play is of the words that are wanted and takes the squares that it must."""
+    return not wanted.must & ~play.mask and wanted.spelling.find(play.word) is not None
+
+
+def _ordered(plays: list[Answered], wanted: Wanted) -> list[Answered]:
+    """Put what wins by force first and what loses last; with `winning` only the former, the shortest first."""
+    if wanted.winning:
+        wins = [each for each in plays if each.forced == "wins"]
+        return sorted(wins, key=lambda each: len(each.play.word))[: wanted.limit]
+    return sorted(plays, key=lambda each: _GROUPS[each.forced])[: wanted.limit]
+
+
+def _name(play: Play, wanted: Wanted) -> Tiles:
     """Give what plays of one row of an answer have in common."""
-    return bytes(sorted(play.word)) if merged else play.word
+    return bytes(sorted(play.word)) if wanted.merged else play.word
 
 
-def _at_once(play: Play) -> Literal["wins", "loses"] | None:
-    return None if play.wins is None else "wins" if play.wins else "loses"
+def _not_followed(play: Play) -> Answered:
+    """Give a play that the search has not followed; of one that ends the game it is known what it comes to."""
+    return Answered(play, None, 0, None if play.wins is None else "wins" if play.wins else "loses")
 
 
 def _answered(search: Search, play: Play) -> Answered:
     """Judge a play by the opponent's best reply at one look."""
     before = play.before
     other = Position(before.board, play.theirs, play.ours, before.letters)
-    beginnings = (search.spelling.find(play.word[:end]) for end in range(2, len(play.word) + 1))
-    job = think(search, other, 1, gone=frozenset(each for each in beginnings if each is not None))
-    found = _first(job)
+    found = _first(think(search, other, 1, gone=search.gone_from([play.word])))
     if not found.plays:
         return Answered(play, None, 0)
     [best, *_] = found.plays
-    forced: Literal["wins", "loses"] | None = None
-    if found.proved is not None:
-        forced = "loses" if found.proved.wins else "wins"
+    forced: Forced = None if found.proved is None else "loses" if found.proved.wins else "wins"
     return Answered(play, best.play, -best.value, forced)
 
 
 def _first(job: Job[Found]) -> Found:
     """Give the first that a search has found, which it tells at once, and end it."""
-    found = next(job).partial
+    told = next(job)
     job.close()
-    assert isinstance(found, Found)
-    return found
+    assert told
+    assert isinstance(told.partial, Found)
+    return told.partial

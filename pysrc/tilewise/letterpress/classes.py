@@ -42,14 +42,7 @@ class Classes:
         planes = [raw[byte::_BYTES] for byte in range(_BYTES)]
         self._used = [byte for byte in range(_BYTES) if any(planes[byte])]
         self._planes = planes
-        self._repeated = [
-            sorted(
-                (field.shift, field.bits, spelling.squares_of[code])
-                for code, field in spelling.fields.items()
-                if field.byte == byte
-            )
-            for byte in range(_MASK_BYTES)
-        ]
+        self._repeated = spelling.fields
         this = proxy(self)  # so that nothing here names itself, and all of it is let go at once
         self._dead = lru_cache(maxsize=1024)(partial(Classes._find_dead, this))
         self._prefixes = lru_cache(maxsize=4096)(partial(Classes._find_prefixes, this))
@@ -180,7 +173,7 @@ class Classes:
         for byte, fields in enumerate(self._repeated):
             for shift, bits, places in fields:
                 if k := number >> (8 * byte + shift) & bits:
-                    choices.append(self._choices(tuple(places), k, weights, capturable))
+                    choices.append(self._choices(places, k, weights, capturable))
         base = key & _LOW
         if not choices:
             return iter((base,))

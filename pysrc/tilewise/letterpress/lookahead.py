@@ -4,8 +4,6 @@ It deepens: first every candidate is judged by the board it leaves, then by the 
 the replies to the replies (`search`). Three things are exact however little time there is: a play that wins at once is
 found and comes first; a play after which the opponent wins at once is known (`endings` looks at all words); and what is
 called forced is proved over all words (`proof`). What lies between is judged by `Evaluation`.
-
-Of an opponent whose plays have told how it chooses, what it is expected to answer decides in the end (`opponent`).
 """
 
 from collections.abc import Callable, Iterator, Sequence
@@ -17,16 +15,14 @@ from typing import Literal, NamedTuple
 from ..alphabets import Tiles
 from ..jobs import Job, Progress
 from .board import SQUARES, WINNING, Mask, Position, after
-from .habits import Side
 from .nodes import Node
-from .opponent import Line, Opponent, plan, weigh
 from .plays import WIN, Move
 from .proof import Outcomes, OverBudget, every_move_loses
 from .ranking import RANKINGS, rank
 from .search import HOPELESS, NO_END, Answers, Search, Spent
 from .solve import Play
 
-__all__ = ["Answered", "Found", "Proof", "think"]
+__all__ = ["Answered", "Forced", "Found", "Proof", "think"]
 
 _CANDIDATES = 72
 """Plays that are judged by the board they leave and, where that ends the game, by the reply."""
@@ -45,12 +41,6 @@ It is a number and not a time so that a board has the same answer on every machi
 _TWICE_THE_WORK = 17_000
 """Ways to play the words of a board with which a position takes twice the time: there the search settles after half."""
 
-_BEFORE_PLANNING = ((0.85, 0.12), (0.0, 0.22))
-"""The share of the time after which a way to beat the opponent is looked for, by how sure one is of how it chooses,"""
-
-_BEFORE_WEIGHING = 0.6
-"""and the share after which plays are weighed against it."""
-
 _FEW = 20
 """Classes with which a position is searched out, as far as the budget goes."""
 
@@ -64,6 +54,10 @@ _BUDGET = 2500
 """Positions looked at to search a game out."""
 
 
+Forced = Literal["wins", "loses"] | None
+"""What a play comes to whatever the other side answers; None if that is not proved."""
+
+
 @dataclass(frozen=True)
 class Answered:
     """A play, the opponent's best reply, and what the search makes of it."""
@@ -71,7 +65,7 @@ class Answered:
     play: Play
     reply: Play | None
     value: int
-    forced: Literal["wins", "loses"] | None = None
+    forced: Forced = None
 
     @property
     def lost(self) -> bool:
@@ -101,25 +95,17 @@ class Found:
 class _Candidate:
     """A word and squares for it, with what later rounds make of it."""
 
-    def __init__(self, move: Move, words: list[int]) -> None:
-        self.c, self.mask = move.c, move.mask
+    def __init__(self, move: Move, words: list[int], forced: Forced) -> None:
+        self.value, self.c, self.mask = move
         self.words = words
-        self.value = move.value
+        self.forced = forced
         self.depth = 1
         self.reply: Move | None = None
-        self.forced: Literal["wins", "loses"] | None = None
-        self.line: Line | None = None
-        """What has been made of it against the opponent who sits there."""
 
     @property
-    def order(self) -> tuple[int, int, float, int, int]:
-        """Sort first what is better; a deeper look counts before a shallower one unless a loss is forced.
-
-        The chance of winning against a certain opponent counts before both.
-        """
-        group = {"wins": 0, None: 1, "loses": 2}[self.forced]
-        looks, chance = (self.line.depth, self.line.chance) if self.line else (0, 0.0)
-        return group, -looks, -chance, 1 if self.lost else 0, -self.depth
+    def order(self) -> tuple[int, bool, int]:
+        """Sort first what is better; a deeper look counts before a shallower one unless a loss is forced."""
+        return {"wins": 0, None: 1, "loses": 2}[self.forced], self.lost, -self.depth
 
     @property
     def lost(self) -> bool:
@@ -135,21 +121,13 @@ def think(
     merged: bool = False,
     seconds: float | None = None,
     gone: frozenset[int] = frozenset(),
-    opponent: Opponent | None = None,
     clock: Callable[[], float] = perf_counter,
 ) -> Job[Found]:
     """Order plays by what they lead to; yields at least after each candidate, with what is known after rounds.
 
-    `gone` are the words that may not be played. With an `opponent` whose way to choose is likely known, the better
-    plays are ordered by the chance of winning against it.
+    `gone` are the words that may not be played.
     """
-    start = clock()
-    until = float("inf") if seconds is None else start + seconds
-    weighed = opponent if opponent and opponent.likely else None
-    rounds_until = plans_until = until
-    if weighed and seconds is not None:
-        rounds_until = start + seconds * next(share for least, share in _BEFORE_PLANNING if weighed.known >= least)
-        plans_until = start + seconds * _BEFORE_WEIGHING
+    until = float("inf") if seconds is None else clock() + seconds
     schedule = _ROUNDS + _LATER_ROUNDS
     total = sum(candidates for _, candidates in schedule)
     most = _SETTLED * _TWICE_THE_WORK // (_TWICE_THE_WORK + search.ways.n) if seconds is None else None
@@ -159,17 +137,8 @@ def think(
         yield Progress(0, total)
     for _ in rounds.run(schedule):
         yield Progress(min(rounds.looked_at, total), total, rounds.take_partial(limit))
-        if clock() >= rounds_until:
+        if clock() >= until:
             break
-    if weighed:
-        for _ in rounds.plan(weighed):
-            yield Progress(min(rounds.looked_at, total), total)
-            if clock() >= plans_until:
-                break
-        for _ in rounds.weigh(weighed):
-            yield Progress(min(rounds.looked_at, total), total)
-            if clock() >= until:
-                break
     return rounds.found(limit)
 
 
@@ -183,13 +152,9 @@ class _Rounds:
         self.proved: Proof | None = None
         self.looked_at = 0
         """Candidates that have been looked at, in all rounds together."""
-        self._settled = most
-        """Positions after which the search has settled; None for as many as there is time for."""
         self._most = most
-        """Those of them that may be looked at yet, in the later rounds."""
+        """Positions that may be looked at yet, in the later rounds; None for as many as there is time for."""
         self._answers: Answers = {}
-        self._lines: list[Line] = []
-        """What is thought about against the opponent who sits there."""
         self._fresh = False
         self.dead = search.classes.dead(gone)
         ours, theirs = position.ours, position.theirs
@@ -238,7 +203,7 @@ class _Rounds:
             mask = next(self.search.classes.best_ways(c, weights, capturable, 1))
             self._add(Move(-WIN, c, mask), None if self.position.free & ~mask else "loses")
 
-    def _add(self, move: Move, forced: Literal["wins", "loses"] | None) -> None:
+    def _add(self, move: Move, forced: Forced) -> None:
         """Add a play: once for all words that bar the same, or once for each of these where they bar different ones."""
         classes = self.search.classes
         groups: dict[frozenset[int], list[int]] = {}
@@ -246,10 +211,7 @@ class _Rounds:
         for word in sorted(words, key=lambda i: (-self.search.spelling.zipf(i), self.search.spelling.word(i))):
             dead = classes.dead(self.gone | classes.barred_by(word)) if len(words) > 1 else self.dead
             groups.setdefault(dead, []).append(word)
-        for group in groups.values():
-            candidate = _Candidate(move, group)
-            candidate.forced = forced
-            self.candidates.append(candidate)
+        self.candidates += [_Candidate(move, group, forced) for group in groups.values()]
 
     def run(self, schedule: Sequence[tuple[int, int]]) -> Iterator[None]:
         """Search round after round; what stands in `candidates` is sane at any step."""
@@ -280,33 +242,16 @@ class _Rounds:
                 if self.proved:
                     return
 
-    def plan(self, opponent: Opponent) -> Iterator[None]:
-        """Look for a way to win to the end against an opponent, unless it is known anyway how the game ends."""
-        if self.proved:
-            return
-        self._sort()
-        for each in self.candidates:
-            if each.forced is None and each.value > -WIN:
-                ours, theirs = self._after(each)
-                gone = self.gone | self.search.classes.barred_by(each.words[0])
-                each.line = Line(Side(theirs, ours, gone), each.value)
-                self._lines.append(each.line)
-        yield from islice(plan(self.search, self._lines, opponent), self._settled)
-
-    def weigh(self, opponent: Opponent) -> Iterator[None]:
-        """Weigh the best plays against an opponent; what has been planned counts."""
-        yield from weigh(self.search, self._lines, opponent, self._settled)
-
-    def _after(self, each: _Candidate) -> tuple[Mask, Mask]:
-        return after(self.position, each.mask)
+    def _after(self, each: _Candidate) -> tuple[Mask, Mask, frozenset[int]]:
+        """Give the squares of the side that is to move after a candidate, those of ours, and what is barred then."""
+        ours, theirs = after(self.position, each.mask)
+        return theirs, ours, self.gone | self.search.classes.barred_by(each.words[0])
 
     def _look(self, each: _Candidate, depth: int, alpha: int) -> Iterator[None]:
-        ours, theirs = self._after(each)
-        gone = self.gone | self.search.classes.barred_by(each.words[0])
         later = self._most is not None and depth > _ROUNDS[-1][0]
         most = max(0, self._most or 0) if later else NO_END
         value, reply, looked_at = yield from self.search.value_in_steps(
-            theirs, ours, gone, depth - 1, beta=-alpha, most=most, answers=self._answers
+            *self._after(each), depth - 1, beta=-alpha, most=most, answers=self._answers
         )
         if self._most is not None:
             self._most -= looked_at
@@ -318,30 +263,26 @@ class _Rounds:
 
     def _prove(self) -> Iterator[None]:
         """Prove what can be: which of the best plays win against every reply, and small positions to their end."""
-        classes = self.search.classes
-        if classes.n <= _FEW:
+        if self.search.classes.n <= _FEW:
             yield from self._search_out()
             if self.proved:
                 return
         for each in self.candidates:
             if each.forced is None and each.value > HOPELESS:
-                ours, theirs = self._after(each)
-                if every_move_loses(self.search.ways, theirs, ours, self.gone | classes.barred_by(each.words[0])):
+                if every_move_loses(self.search.ways, *self._after(each)):
                     each.forced, each.value = "wins", WIN - 2
                     self.proved = Proof(wins=True, plies=3)
                 yield
 
     def _search_out(self) -> Iterator[None]:
         """Search a small position to its end, one ply deeper after the other."""
-        classes, position = self.search.classes, self.position
+        position = self.position
         outcomes = Outcomes(self.search.ways, _BUDGET)
         try:
             for plies in range(2, _DEEPEST):
                 for each in self.candidates:
                     if each.forced is None:
-                        ours, theirs = self._after(each)
-                        gone = self.gone | classes.barred_by(each.words[0])
-                        result = outcomes.of(theirs, ours, gone, plies - 1)
+                        result = outcomes.of(*self._after(each), plies - 1)
                         if result:
                             each.forced = "wins" if result < 0 else "loses"
                             each.value = (plies - WIN) * result
@@ -366,9 +307,8 @@ class _Rounds:
         step = outcomes.winning(self.position.ours, self.position.theirs, self.gone, plies)
         if step.word is None:
             return True
-        candidate = _Candidate(Move(WIN - plies, self.search.classes.class_of(step.word), step.mask), [step.word])
-        candidate.forced = "wins"
-        self.candidates.append(candidate)
+        move = Move(WIN - plies, self.search.classes.class_of(step.word), step.mask)
+        self.candidates.append(_Candidate(move, [step.word], "wins"))
         return False
 
     def _sort(self) -> None:
@@ -418,5 +358,5 @@ class _Rounds:
         spelling = self.search.spelling
         ours, theirs = after(position, mask)
         others: tuple[Tiles, ...] = tuple(spelling.word(i) for i in self.search.classes.words_of(c) if i != word)
-        value = rank(position, ours, theirs, RANKINGS["territory"])
+        value = rank(ours, theirs, RANKINGS["territory"])
         return Play(position, spelling.word(word), spelling.zipf(word), mask, ours, theirs, value, others)

@@ -5,11 +5,12 @@ the weights of their squares, are laid out in some ways, and these are ranked as
 """
 
 from array import array
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
+from ..alphabets import Tiles
 from ..bitsets import bytes_in
-from .board import ALL_SQUARES, SQUARES, Mask, capturable_squares
+from .board import ALL_SQUARES, SQUARES, Mask, barred, capturable_squares
 from .classes import Classes
 from .spelling import Spelling
 from .standing import Evaluation
@@ -53,6 +54,11 @@ class Plays:
         self.evaluation = Evaluation(self.classes.use)
         self._incomplete = frozenset(self.ways.incomplete)
         self._endings: dict[tuple[int, frozenset[int], bool], Move | None] = {}
+
+    def gone_from(self, played: Iterable[Tiles]) -> frozenset[int]:
+        """Give the words, by their places, that played ones bar."""
+        places = map(self.spelling.find, barred(played))
+        return frozenset(place for place in places if place is not None)
 
     def ending(self, ours: Mask, theirs: Mask, dead: frozenset[int], *, exact: bool = True) -> Move | None:
         """Give a play that ends the game and wins it, if there is one; unless it is `exact`, one in the register."""

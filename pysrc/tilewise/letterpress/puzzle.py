@@ -5,14 +5,15 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from ..alphabets import Tiles
-from ..jobs import Job, Progress, finish
+from ..jobs import Job
 from ..lexicon import Lexicon
 from .board import SQUARES, Position, barred
 from .ranking import RANKINGS
-from .solve import Play, plays_of_word
+from .solve import Play
 from .spelling import Spelling
+from .word import plays_of_word
 
-__all__ = ["dealt", "seeded_position", "seek_position"]
+__all__ = ["seek_position"]
 
 _TURNS = (2, 4, 6)
 """Words that were played: even numbers, so that it is the turn of whoever began."""
@@ -27,30 +28,26 @@ _FEWEST_FREE = 5
 """Squares that stay free, so that the game is not over with the next word."""
 
 
-def seeded_position(lexicon: Lexicon, seed: int) -> tuple[Position, list[Tiles]]:
-    """Deal a board and play a few words on it; give the position and the played words.
+def seek_position(lexicon: Lexicon, seed: int) -> Job[tuple[Position, list[Tiles]]]:
+    """Deal a board and play a few words on it, turn by turn with pauses; give the position and the played words.
 
     The letters are those of words of the list, so they come as often as the language has them. The lexicon is one in
     single letters (`Lexicon.by_letters`).
 
     >>> from tilewise.alphabets import alphabet
+    >>> from tilewise.jobs import finish
     >>> words = Lexicon.from_words(["tea", "eat", "stone", "notes", "rain"], alphabet("en"))
-    >>> position, played = seeded_position(words, 5)
-    >>> position == seeded_position(words, 5)[0], position.ours & position.theirs
+    >>> position, played = finish(seek_position(words, 5))
+    >>> position == finish(seek_position(words, 5))[0], position.ours & position.theirs
     (True, 0)
     """
-    return finish(seek_position(lexicon, seed))
-
-
-def seek_position(lexicon: Lexicon, seed: int) -> Job[tuple[Position, list[Tiles]]]:
-    """Make the position of `seeded_position` with pauses, turn by turn."""
     rng = random.Random(f"letterpress/{seed}")
-    position = Position(dealt(lexicon, rng), 0, 0, lexicon.alphabet)
+    position = Position(_dealt(lexicon, rng), 0, 0, lexicon.alphabet)
     spelling = Spelling(position.board, lexicon)
     played: list[Tiles] = []
     turns = rng.choice(_TURNS)
-    for turn in range(turns):
-        yield Progress(turn, turns)
+    for _ in range(turns):
+        yield None
         play = max(_plays(spelling, position, played, rng), key=lambda play: play.rank, default=None)
         if play:
             played.append(play.word)
@@ -59,7 +56,7 @@ def seek_position(lexicon: Lexicon, seed: int) -> Job[tuple[Position, list[Tiles
     return position, played
 
 
-def dealt(lexicon: Lexicon, rng: random.Random) -> Tiles:
+def _dealt(lexicon: Lexicon, rng: random.Random) -> Tiles:
     """Give 25 letters of words that are drawn from the list, shuffled; of a list without words the first letter."""
     words = [block.word(rng.randrange(block.n)) for block in lexicon for _ in range(min(block.n, 3))]
     rng.shuffle(words)

@@ -38,7 +38,7 @@ from .board import (
     locked,
 )
 
-__all__ = ["LEAST_EXPOSED", "MOST_LOCKED", "RANKINGS", "Ranker", "Ranking", "rank", "room", "weighted_sum", "worth"]
+__all__ = ["LEAST_EXPOSED", "MOST_LOCKED", "RANKINGS", "Ranker", "Ranking", "rank", "room", "worth"]
 
 _ENDING = 28
 _OFFSET = 1 << 24
@@ -85,36 +85,27 @@ the other side cannot take it on the next turn, and each open side of ours costs
 """
 
 
-def rank(position: Position, ours: Mask, theirs: Mask, ranking: Ranking) -> int:
+def rank(ours: Mask, theirs: Mask, ranking: Ranking) -> int:
     """Rank one play by the board after it; the plain form of `Ranker.rank`.
 
-    >>> empty = Position(b"A" * 25, 0, 0)
-    >>> rank(empty, 0b11, 0, RANKINGS["letterpwn"]) > rank(empty, 0b101, 0, RANKINGS["letterpwn"])
+    >>> rank(0b11, 0, RANKINGS["letterpwn"]) > rank(0b101, 0, RANKINGS["letterpwn"])
     True
     """
     ending = 1
     if ours | theirs == ALL_SQUARES:
         ending = 2 if ours.bit_count() >= WINNING else 0
-    return (ending << _ENDING) + _OFFSET + weighted_sum(ranking, ours, theirs)
-
-
-def weighted_sum(ranking: Ranking, ours: Mask, theirs: Mask) -> int:
-    """Give the weighted sum of a board by a ranking: `worth` of its `rank`.
-
-    >>> weighted_sum(RANKINGS["territory"], 0b11, 0)
-    5
-    """
-    return (
+    weighted_sum = (
         ranking.locked * (locked(ours).bit_count() - locked(theirs).bit_count())
         - ranking.exposed * exposure(ours)
         + ranking.squares * (ours.bit_count() - theirs.bit_count())
     )
+    return (ending << _ENDING) + _OFFSET + weighted_sum
 
 
 def worth(rank: int) -> int:
     """Give the weighted sum in a rank, which decides between plays that both go on.
 
-    >>> worth(rank(Position(b"A" * 25, 0, 0), 0b11, 0, RANKINGS["territory"]))
+    >>> worth(rank(0b11, 0, RANKINGS["territory"]))
     5
     """
     return (rank & ((1 << _ENDING) - 1)) - _OFFSET
@@ -127,7 +118,7 @@ class Ranker:
     >>> r, position = register(2), Position(b"A" * 25, ours=0b1, theirs=0b1000)
     >>> ranker = Ranker(position, RANKINGS["letterpwn"], r)
     >>> ranks = r.store(ranker.rank(r.spread(0b110), r.spread(0b110)))
-    >>> ranks[0] == rank(position, 0b111, 0b1000, RANKINGS["letterpwn"])
+    >>> ranks[0] == rank(0b111, 0b1000, RANKINGS["letterpwn"])
     True
     """
 

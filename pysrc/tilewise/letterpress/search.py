@@ -74,11 +74,6 @@ class Search(Plays):
             node = self._nodes[key] = Node(self, ours, theirs, key[1])
         return node
 
-    def moves(self, ours: Mask, theirs: Mask, gone: frozenset[int], number: int) -> Sequence[Move]:
-        """List so many plays of a position after which the other side cannot win at once, best first by the board."""
-        self._left = 1
-        return self.node((one_number(ours, theirs), gone), ours, theirs).safe(number)
-
     def value_in_steps(
         self,
         ours: Mask,
@@ -86,7 +81,6 @@ class Search(Plays):
         gone: frozenset[int],
         depth: int,
         *,
-        alpha: int = -WIN,
         beta: int,
         most: int,
         answers: Answers,
@@ -101,7 +95,7 @@ class Search(Plays):
             self._left, self._most = step, most
             self._answers, self._before, self._killers = {}, answers, []
             try:
-                value, move = self.value(ours, theirs, gone, depth, alpha=alpha, beta=beta)
+                value, move = self.value(ours, theirs, gone, depth, alpha=-WIN, beta=beta)
                 if len(answers) > KEPT:
                     answers.clear()
                 answers.update(self._answers)

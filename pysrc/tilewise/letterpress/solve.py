@@ -3,7 +3,7 @@
 from array import array
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import KW_ONLY, dataclass, replace
 from functools import lru_cache, reduce
 from heapq import nlargest
 from itertools import islice
@@ -11,15 +11,16 @@ from math import prod
 from operator import or_
 
 from ..alphabets import Tiles
-from ..jobs import Job, Progress, finish
+from ..jobs import Job, finish
 from ..lanes import indices_between, register
 from ..lexicon import Lexicon
 from .board import ALL_SQUARES, AROUND, WINNING, Mask, Position, after, exposure, locked
+from .bounds import Lacking, takes
 from .many_ways import Large, Letter, best_of_large, letter
 from .ranking import MOST_LOCKED, RANKINGS, Ranker, Ranking
 from .spelling import Key, Spelling
 
-__all__ = ["Play", "best_plays", "place_of", "plays_of_word", "seek_plays", "shortest_wins", "winning_plays"]
+__all__ = ["Play", "RankedWays", "Wanted", "best_plays", "seek_plays"]
 
 _CHUNK = 4096
 """Lanes worked on together: 16 KB an operand keeps a handful of them in the processor's first caches."""
@@ -95,6 +96,22 @@ class Play:
         return self.ours.bit_count() >= WINNING if self.ours | self.theirs == ALL_SQUARES else None
 
 
+@dataclass(frozen=True)
+class Wanted:
+    """Which plays are wanted: so many at most, each the best of its word, of the words that are spelled here.
+
+    With `merged`, one word stands for all of the same letters. Only plays that take all squares of `must` count; a word
+    without one is left out. With `winning` only those count that win, and the shortest come first.
+    """
+
+    spelling: Spelling
+    limit: int | None = 20
+    _: KW_ONLY
+    merged: bool = False
+    must: Mask = 0
+    winning: bool = False
+
+
 def best_plays(
     words: Spelling | Lexicon,
     position: Position,
@@ -103,11 +120,11 @@ def best_plays(
     *,
     merged: bool = False,
     must: Mask = 0,
+    winning: bool = False,
 ) -> list[Play]:
     """Find the best play of each of the `limit` best words, best first.
 
-    `words` is a lexicon, or what the board spells of one. With `merged`, one word stands for all of the same letters.
-    Only plays that take all squares of `must` count; a word without one is left out.
+    `words` is a lexicon, or what the board spells of one; `merged`, `must` and `winning` are those of `Wanted`.
     Equal ranks are ordered by how common the word is, then alphabetically; of a word's equally good masks the lowest
     is given. The words with the highest bounds are ranked first, in batches each four times as long as the last, until
     no bound that is left reaches the last of the best so far: most ways to play a word are ruled out without being
@@ -122,31 +139,31 @@ def best_plays(
     ABA 3-0 7
     >>> best_plays(words, Position(b"ABAXXXXXXXXXXXXXXXXXXXXXX", 0, 0), must=0b110)
     [<Play ABA 3-0>, <Play AB 2-0>]
+    >>> best_plays(words, Position(b"ABAXXXXXXXXXXXXXXXXXXXXXX", ALL_SQUARES ^ 0b11, 0), winning=True)
+    [<Play AB 25-0>, <Play ABA 25-0>]
     """
     spelling = Spelling(position.board, words.by_letters) if isinstance(words, Lexicon) else words
-    return list(finish(seek_plays(spelling, position, ranking, limit, merged=merged, must=must)))
+    wanted = Wanted(spelling, limit, merged=merged, must=must, winning=winning)
+    return list(finish(seek_plays(wanted, position, ranking)))
 
 
-def seek_plays(
-    spelling: Spelling,
-    position: Position,
-    ranking: Ranking,
-    limit: int | None,
-    *,
-    merged: bool = False,
-    must: Mask = 0,
-) -> Job[Iterator[Play]]:
-    """Look for the best plays as `best_plays` does, with pauses; tell of how many words the best way is known.
+def seek_plays(wanted: Wanted, position: Position, ranking: Ranking) -> Job[Iterator[Play]]:
+    """Look for the best plays as `best_plays` does, with pauses.
 
     In the end they are given in the same order, each made when it is taken.
     """
+    if wanted.winning:
+        filling = replace(wanted, limit=None, must=wanted.must | position.free, winning=False)
+        plays = yield from seek_plays(filling, position, ranking)
+        return islice(sorted((play for play in plays if play.wins), key=lambda play: len(play.word)), wanted.limit)
+    spelling, limit, must, merged = wanted.spelling, wanted.limit, wanted.must, wanted.merged
     if limit == 0:
         return iter(())
-    search = _Search(spelling, position, ranking, must)
+    search = RankedWays(spelling, position, ranking, must)
     bounds = search.bounds()
     _, may = spelling.bounds
     found: dict[int, tuple[int, Mask]] = {}
-    least, ceiling, looked_at = 0, max(bounds, default=0) + 1, 0
+    least, ceiling = 0, max(bounds, default=0) + 1
     for step in _floors(bounds):
         floor = max(step, least)
         batch = [i for i in indices_between(bounds, floor, ceiling) if not must & ~may[i]]
@@ -154,8 +171,7 @@ def seek_plays(
         best: dict[Key, tuple[int, Mask] | None] = {}
         for piece in search.seek(keys, least):
             best.update(piece)
-            yield Progress(looked_at + len(best), spelling.words)
-        looked_at += len(batch)
+            yield None
         found.update((i, each) for i, key in zip(batch, keys, strict=True) if (each := best[key]) is not None)
         if limit is not None:
             rows = {spelling.keys[i] if merged else i: rank for i, (rank, _) in found.items()}.values()
@@ -166,72 +182,7 @@ def seek_plays(
     return islice(_in_order({i: each for i, each in found.items() if each[0] >= least}, search, merged), limit)
 
 
-def winning_plays(
-    spelling: Spelling,
-    position: Position,
-    ranking: Ranking = RANKINGS["letterpwn"],
-    limit: int | None = 20,
-    *,
-    merged: bool = False,
-    must: Mask = 0,
-) -> list[Play]:
-    """Find the plays that end the game and win it, each word in its best way, the shortest first.
-
-    >>> from tilewise.alphabets import alphabet
-    >>> from tilewise.lexicon import Lexicon
-    >>> spelling = Spelling(b"ABAC" + b"X" * 21, Lexicon.from_words(["ab", "aba", "cab"], alphabet("en")))
-    >>> winning_plays(spelling, Position(spelling.board, ours=ALL_SQUARES ^ 0b11, theirs=0))
-    [<Play AB 25-0>, <Play ABA 25-0>, <Play CAB 25-0>]
-    """
-    return shortest_wins(best_plays(spelling, position, ranking, None, merged=merged, must=must | position.free), limit)
-
-
-def shortest_wins(plays: Iterable[Play], limit: int | None) -> list[Play]:
-    """Keep the plays that win, the shortest first, those of one length in their order."""
-    return sorted((play for play in plays if play.wins), key=lambda play: len(play.word))[:limit]
-
-
-def plays_of_word(
-    spelling: Spelling, position: Position, ranking: Ranking, word: Tiles, limit: int | None = 20
-) -> list[Play]:
-    """Rank every way to play one word, best first, equal ones by their masks; [] if the spelling lacks the word.
-
-    >>> from tilewise.alphabets import alphabet
-    >>> from tilewise.lexicon import Lexicon
-    >>> board = b"ABAXXXXXXXXXXXXXXXXXXXXXX"
-    >>> spelling = Spelling(board, Lexicon.from_words(["ab"], alphabet("en")))
-    >>> [play.mask for play in plays_of_word(spelling, Position(board, 0, 0), RANKINGS["letterpwn"], b"AB")]
-    [3, 6]
-    """
-    index = spelling.find(word)
-    if index is None:
-        return []
-    search = _Search(spelling, position, ranking)
-    masks = array("I", spelling.ways(spelling.keys[index], ALL_SQUARES))
-    ranked = sorted(zip(search.ranks(masks), masks, strict=True), key=lambda pair: (-pair[0], pair[1]))
-    anagrams = tuple(spelling.word(i) for i in spelling.same_letters(index))
-    return [search.play(index, rank, mask, anagrams) for rank, mask in ranked[:limit]]
-
-
-def place_of(spelling: Spelling, position: Position, ranking: Ranking, rank: int) -> int:
-    """Give the place of a rank among the best plays of all words: 1 and the number of words with a higher one.
-
-    >>> from tilewise.alphabets import alphabet
-    >>> board = b"ABAXXXXXXXXXXXXXXXXXXXXXX"
-    >>> spelling = Spelling(board, Lexicon.from_words(["ab", "aba"], alphabet("en")))
-    >>> best = best_plays(spelling, Position(board, 0, 0))
-    >>> [place_of(spelling, Position(board, 0, 0), RANKINGS["letterpwn"], play.rank) for play in best]
-    [1, 2]
-    """
-    search = _Search(spelling, position, ranking)
-    bounds = search.bounds()
-    may_be_better = indices_between(bounds, rank + 1, max(bounds, default=0) + 1)
-    keys = [spelling.keys[i] for i in may_be_better]
-    found = {key: each for piece in search.seek(keys, rank + 1) for key, each in piece.items()}
-    return 1 + sum((each := found[key]) is not None and each[0] > rank for key in keys)
-
-
-class _Search:
+class RankedWays:
     """Ranks the ways to play words of one spelling in one position, those that take all squares of `must`."""
 
     def __init__(self, spelling: Spelling, position: Position, ranking: Ranking, must: Mask = 0) -> None:
@@ -241,28 +192,28 @@ class _Search:
         self.ranking = ranking
         self._rankers: dict[int, Ranker] = {}
         self._letters: dict[tuple[Mask, ...], Letter | None] = {}
-        self._never_locked: list[list[int]] | None = None
+        self._never_locked: Lacking | None = None
         if spelling.words >= _MANY_WORDS:
-            self._never_locked = spelling.lacking([around & ~position.ours for around in AROUND])
+            self._never_locked = Lacking(spelling, [around & ~position.ours for around in AROUND])
 
     def bounds(self) -> "array[int]":
         """Bound the ranks of each word."""
         must, may = self.spelling.bounds
-        if not self.spelling.fields:
+        if not any(self.spelling.fields):
             return self._run(must, may)
         capturable, theirs = self.position.capturable, self.position.theirs
         raw = must.tobytes()
         held = self.position.ours.bit_count()
-        squares = self.spelling.takes(capturable)
+        squares = takes(self.spelling, capturable)
         most = int.from_bytes(squares, "little") + int.from_bytes(bytes([held]) * len(must), "little")
         for byte in range(_MASK_BYTES):
             plane = raw[byte::_MASK_BYTES].translate(_counts(capturable >> 8 * byte & 255))
             most += int.from_bytes(plane, "little")
         locked = most.to_bytes(len(must), "little").translate(_LOCKED)
         rooms = bytearray(_MASK_BYTES * len(must))
-        for place, column in enumerate((squares, self.spelling.takes(capturable & theirs), locked)):
+        for place, column in enumerate((squares, takes(self.spelling, capturable & theirs), locked)):
             rooms[place::_MASK_BYTES] = column
-        never_locked = self.spelling.of_all(self._never_locked) if self._never_locked else None
+        never_locked = self._never_locked.of_all() if self._never_locked else None
         return self._run(must, may, array("I", bytes(rooms)), never_locked)
 
     def ranks(self, masks: "array[int]") -> "array[int]":
@@ -283,7 +234,7 @@ class _Search:
             if prod(map(len, choices)) > _MANY_WAYS:
                 letters = [each for row in choices if (each := self._letter(row))]
                 if len(letters) == len(choices):
-                    never_locked = self.spelling.of_key(self._never_locked, key) if self._never_locked else 0
+                    never_locked = self._never_locked.of_key(key) if self._never_locked else 0
                     letters.sort(key=lambda each: len(each.choices))
                     large[key] = Large(self.spelling.base(key), letters, self.position, never_locked)
                 else:
@@ -364,7 +315,7 @@ def _counts(among: int) -> bytes:
     return bytes((value & among).bit_count() for value in range(256))
 
 
-def _in_order(found: Mapping[int, tuple[int, Mask]], search: _Search, merged: bool) -> Iterator[Play]:
+def _in_order(found: Mapping[int, tuple[int, Mask]], search: RankedWays, merged: bool) -> Iterator[Play]:
     """Make the plays of the words found, best first, each when it is taken.
 
     Of words of the same letters `found` has all or none, and all have one rank, so ranks are put in order one by one.

@@ -33,11 +33,11 @@ letter more often than the board has it). For the byte that holds the numbers of
 from array import array
 from bisect import bisect_right
 from collections import Counter
-from collections.abc import Generator, Iterable, Iterator, Mapping, Sequence
-from functools import cached_property, reduce
+from collections.abc import Generator, Iterable, Iterator
+from functools import cached_property
 from itertools import combinations, product
 from math import comb, prod
-from operator import attrgetter, getitem, or_
+from operator import attrgetter, getitem
 from typing import NamedTuple, Self
 
 from ..alphabets import Tiles
@@ -45,10 +45,9 @@ from ..bitsets import Bits, bytes_in, select_rows, sum_columns
 from ..contract.bounds import MOVES
 from ..errors import RequestError
 from ..lexicon import Lexicon, WordBlock
-from ..lexicon.block import zipf_value
 from .board import SQUARES, Mask
 
-__all__ = ["Key", "Spelling"]
+__all__ = ["Field", "Key", "Spelling"]
 
 Key = int
 """How often a word uses each letter of the board: 64 bits, as the module says."""
@@ -68,12 +67,10 @@ _MOST_LISTS = 2000
 
 
 class _Run(NamedTuple):
-    """The words of one length: the place of the first among all words, their text, and a byte of frequency for each."""
+    """The words of one length, and the place of the first among all words."""
 
     start: int
-    length: int
-    text: bytes
-    zipf: bytes
+    block: WordBlock
 
 
 _START = attrgetter("start")
@@ -85,19 +82,24 @@ def _spelled(board: Tiles, lexicon: Lexicon) -> Iterator[Bits]:
     return (block.spelled_from(have) for block in lexicon if block.length <= SQUARES)
 
 
-class _Field(NamedTuple):
-    """Where the number of a letter stands in the upper half of a key: its byte, its lowest bit there, its bits."""
+class Field(NamedTuple):
+    """Where the number of a letter stands in a byte of a key's upper half: its lowest bit and its bits; its squares."""
 
-    byte: int
     shift: int
     bits: int
+    places: tuple[int, ...]
+
+    def of(self, value: int) -> int:
+        """Give the number of the letter in a value of the byte."""
+        return value >> self.shift & self.bits
 
 
 class Spelling:
     """The words of a lexicon that a board spells, less the barred and hidden ones, as arrays that run side by side.
 
     `words` is their number n, `moves` the number of different masks that play one of them, `keys` their keys in the
-    order of the words, by length and then alphabetically.
+    order of the words, by length and then alphabetically, and `planes` the eight bytes of these, each of all words.
+    `fields` are those of each byte of a key's upper half, from its lowest bit up.
 
     The example of the module, AB before ABA:
 
@@ -123,10 +125,7 @@ class Spelling:
         spelled: Iterable[Bits] = (),
     ) -> None:
         self.board = board
-        self.squares_of: dict[int, list[int]] = {}
-        for square, code in enumerate(board):
-            self.squares_of.setdefault(code, []).append(square)
-        self.fields = _pack_fields({code: len(places) for code, places in self.squares_of.items() if len(places) > 1})
+        self.fields = _pack_fields(board)
         barred = set(barred)
         self._runs: list[_Run] = []
         self.words = 0
@@ -136,14 +135,17 @@ class Spelling:
                 bits &= ~block.also_in(hidden.of_length(block.length))
             if bits:
                 zipf = select_rows(block.zipf, 1, bits) if block.zipf else b""
-                self._runs.append(_Run(self.words, block.length, block.select(bits), zipf))
-                self.words += bits.bit_count()
-        self._lexicon = lexicon
+                chosen = WordBlock(block.length, block.select(bits), lexicon.alphabet, zipf)
+                self._runs.append(_Run(self.words, chosen))
+                self.words += chosen.n
         self._choices: dict[tuple[int, int, Mask], list[tuple[Mask, ...]]] = {}
         self._ways: dict[tuple[int, int, Mask], array[int]] = {}
         self._kept = 0
-        self._planes = self._make_planes()
-        self.keys = self._make_keys()
+        self.planes = self._make_planes()
+        keys = bytearray(_KEY_BYTES * self.words)
+        for byte, plane in enumerate(self.planes):
+            keys[byte::_KEY_BYTES] = plane
+        self.keys = array("Q", bytes(keys))
 
     @classmethod
     def read(
@@ -169,31 +171,30 @@ class Spelling:
 
     def word(self, index: int) -> Tiles:
         """Give a word by its place in `keys`."""
-        start, length, text, _ = self._run_of(index)
-        return text[(index - start) * length : (index - start + 1) * length]
+        start, block = self._run_of(index)
+        return block.word(index - start)
 
     def zipf(self, index: int) -> float:
         """Give how common a word is by its place in `keys`; 0.0 if that is not known."""
-        start, _, _, zipf = self._run_of(index)
-        return zipf_value(zipf[index - start]) if zipf else 0.0
+        start, block = self._run_of(index)
+        return block.zipf_of(index - start)
 
     def find(self, word: Tiles) -> int | None:
         """Give the place of a word in `keys`, or None if it is not there."""
-        for start, length, text, _ in self._runs:
-            if length == len(word):
-                block = WordBlock(length, text, self._lexicon.alphabet)
+        for start, block in self._runs:
+            if block.length == len(word):
                 return None if (j := block.find(word)) is None else start + j
         return None
 
     def beginning_with(self, prefix: Tiles) -> list[int]:
         """List the places of the words that begin with some letters, those letters themselves included."""
         found = []
-        for start, length, text, _ in self._runs:
-            at = text.find(prefix) if length >= len(prefix) else -1
+        for start, block in self._runs:
+            at = block.text.find(prefix) if block.length >= len(prefix) else -1
             while at >= 0:
-                if at % length == 0:
-                    found.append(start + at // length)
-                at = text.find(prefix, at + 1)
+                if at % block.length == 0:
+                    found.append(start + at // block.length)
+                at = block.text.find(prefix, at + 1)
         return found
 
     def same_letters(self, index: int) -> list[int]:
@@ -219,7 +220,11 @@ class Spelling:
 
     @cached_property
     def _numbers_of_ways(self) -> list[dict[int, int]]:
-        return [self._ways_of_values(byte) for byte in range(_MASK_BYTES)]
+        """For each value of each byte of numbers the ways to choose the squares of its letters."""
+        return [
+            {value: prod(comb(len(each.places), each.of(value)) for each in fields) for value in bytes_in(plane)}
+            for fields, plane in zip(self.fields, self.planes[_MASK_BYTES:], strict=True)
+        ]
 
     def check_moves(self) -> None:
         """Raise RequestError "too-large" for a board of so many equal letters that its moves cannot be gone through.
@@ -227,7 +232,7 @@ class Spelling:
         That takes a board that nobody deals, such as 25 A's, and a list of words of them.
         """
         # Most boards need no counting: no word can be played in more ways than half of each letter's squares make.
-        ways = prod(comb(len(places), len(places) // 2) for places in self.squares_of.values())
+        ways = prod(comb(n, n // 2) for n in Counter(self.board).values())
         if ways * self.words > MOVES.most and self.moves > MOVES.most:
             message = f"There are {self.moves:,} ways to play the words of this board; at most {MOVES} are looked at."
             raise RequestError("too-large", message, field="board", most=MOVES.most)
@@ -239,77 +244,13 @@ class Spelling:
         used_up = [self._squares_tables(field, every=True) for field in range(_MASK_BYTES)]
         used = [self._squares_tables(field, every=False) for field in range(_MASK_BYTES)]
         for byte in range(_MASK_BYTES):
-            always = sometimes = int.from_bytes(self._planes[byte], "little")
-            for field, plane in enumerate(self._planes[_MASK_BYTES:]):
+            always = sometimes = int.from_bytes(self.planes[byte], "little")
+            for field, plane in enumerate(self.planes[_MASK_BYTES:]):
                 always |= int.from_bytes(plane.translate(used_up[field][byte]), "little")
                 sometimes |= int.from_bytes(plane.translate(used[field][byte]), "little")
             must[byte::_MASK_BYTES] = always.to_bytes(self.words, "little")
             may[byte::_MASK_BYTES] = sometimes.to_bytes(self.words, "little")
         return array("I", bytes(must)), array("I", bytes(may))
-
-    def takes(self, among: Mask) -> bytes:
-        """Say of each word, in a byte, how many of some squares it takes at most beside those that every way takes.
-
-        >>> from tilewise.alphabets import alphabet
-        >>> spelling = Spelling(b"ABA" + b"X" * 22, Lexicon.from_words(["ab", "aba"], alphabet("en")))
-        >>> list(spelling.takes(0b001)), list(spelling.takes(0b010))
-        ([1, 0], [0, 0])
-        """
-        total = 0
-        for byte in range(_MASK_BYTES):
-            fields = [
-                (shift, bits, len(places), sum(among >> i & 1 for i in places))
-                for code, (at, shift, bits) in self.fields.items()
-                if at == byte
-                for places in [self.squares_of[code]]
-            ]
-            table = bytearray(256)
-            plane = self._planes[_MASK_BYTES + byte]
-            for value in bytes_in(plane):
-                numbers = [(value >> shift & bits, n, found) for shift, bits, n, found in fields]
-                table[value] = sum(min(k, found) for k, n, found in numbers if k < n)
-            if any(table):
-                total += int.from_bytes(plane.translate(table), "little")
-        return total.to_bytes(self.words, "little")
-
-    def lacking(self, needs: Sequence[Mask]) -> list[list[int]]:
-        """Say which of some sets of squares, 32 at most, words cannot take: those where a letter stands too often.
-
-        Each byte of a key's upper half has a table of 256: which of the sets, a bit each, have more squares of a letter
-        than it is used by a word with that byte. A letter that stands in a set once is not looked at (see `bounds`).
-
-        >>> from tilewise.alphabets import alphabet
-        >>> spelling = Spelling(b"ABA" + b"X" * 22, Lexicon.from_words(["ab", "aba"], alphabet("en")))
-        >>> tables = spelling.lacking([0b011, 0b101])
-        >>> [bin(tables[0][key >> 32]) for key in spelling.keys]
-        ['0b10', '0b0']
-        """
-        tables = [[0] * 256 for _ in range(_MASK_BYTES)]
-        for code, (byte, shift, bits) in self.fields.items():
-            places = sum(1 << i for i in self.squares_of[code])
-            needed = [(need & places).bit_count() for need in needs]
-            if max(needed, default=0) > 1:
-                too_few = [sum(1 << i for i, n in enumerate(needed) if n > max(k, 1)) for k in range(bits + 1)]
-                for value in bytes_in(self._planes[_MASK_BYTES + byte]):
-                    tables[byte][value] |= too_few[value >> shift & bits]
-        return tables
-
-    def of_all(self, tables: Sequence[Sequence[int]]) -> "array[int]":
-        """Look up the key of each word in such tables: all its sets, as one number."""
-        found = bytearray(_MASK_BYTES * self.words)
-        for byte in range(_MASK_BYTES):
-            sets = 0
-            for plane, table in zip(self._planes[_MASK_BYTES:], tables, strict=True):
-                part = bytes(number >> 8 * byte & 255 for number in table)
-                if any(part):
-                    sets |= int.from_bytes(plane.translate(part), "little")
-            found[byte::_MASK_BYTES] = sets.to_bytes(self.words, "little")
-        return array("I", bytes(found))
-
-    @staticmethod
-    def of_key(tables: Sequence[Sequence[int]], key: Key) -> int:
-        """Look up one key in them."""
-        return reduce(or_, map(getitem, tables, (key >> 32).to_bytes(_MASK_BYTES, "little")))
 
     def ways(self, key: Key, matters: Mask) -> list[Mask]:
         """List the masks that play a class, one for each set of squares among those that matter.
@@ -370,56 +311,36 @@ class Spelling:
             if len(self._choices) > _MOST_LISTS:
                 self._choices.clear()
             found = []
-            for code, (at, shift, bits) in self.fields.items():
-                if at == byte and (k := value >> shift & bits):
-                    masks = sorted(sum(1 << i for i in chosen) for chosen in combinations(self.squares_of[code], k))
+            for field in self.fields[byte]:
+                if k := field.of(value):
+                    masks = sorted(sum(1 << i for i in chosen) for chosen in combinations(field.places, k))
                     found.append(tuple(sorted({mask & matters: mask for mask in reversed(masks)}.values())))
             self._choices[byte, value, matters] = found
         return found
 
-    def _ways_of_values(self, byte: int) -> dict[int, int]:
-        """Give, for each value of a byte of numbers, the ways to choose the squares of its letters."""
-        fields = [
-            (shift, bits, len(self.squares_of[code])) for code, (at, shift, bits) in self.fields.items() if at == byte
-        ]
-        return {
-            value: prod(comb(n, value >> shift & bits) for shift, bits, n in fields)
-            for value in bytes_in(self._planes[_MASK_BYTES + byte])
-        }
-
     def _make_planes(self) -> list[bytes]:
         """Make each byte of the keys for all words."""
         adds = [bytearray(256) for _ in range(_KEY_BYTES)]
-        for code, places in self.squares_of.items():
-            if code in self.fields:
-                byte, shift, _ = self.fields[code]
-                adds[_MASK_BYTES + byte][code] = 1 << shift
-            else:
-                adds[places[0] // 8][code] = 1 << places[0] % 8
+        places = {code: divmod(square, 8) for square, code in enumerate(self.board)}
+        for byte, fields in enumerate(self.fields, _MASK_BYTES):
+            places |= {self.board[each.places[0]]: (byte, each.shift) for each in fields}
+        for code, (byte, bit) in places.items():
+            adds[byte][code] = 1 << bit
         return [
-            b"".join([sum_columns(text.translate(table), length) for _, length, text, _ in self._runs])
+            b"".join([sum_columns(block.text.translate(table), block.length) for _, block in self._runs])
             if any(table)
             else bytes(self.words)
             for table in adds
         ]
 
-    def _make_keys(self) -> "array[int]":
-        keys = bytearray(_KEY_BYTES * self.words)
-        for byte, plane in enumerate(self._planes):
-            keys[byte::_KEY_BYTES] = plane
-        return array("Q", bytes(keys))
-
-    def _squares_tables(self, field: int, *, every: bool) -> list[bytes]:
+    def _squares_tables(self, byte: int, *, every: bool) -> list[bytes]:
         """Translate a byte of numbers into each byte of squares: of letters used at all, or of letters used up."""
         fields = [
-            (shift, bits, len(places) if every else 1, sum(1 << i for i in places))
-            for code, (at, shift, bits) in self.fields.items()
-            if at == field
-            for places in [self.squares_of[code]]
+            (each, len(each.places) if every else 1, sum(1 << i for i in each.places)) for each in self.fields[byte]
         ]
         masks = [0] * 256
-        for value in bytes_in(self._planes[_MASK_BYTES + field]):
-            masks[value] = sum(mask for shift, bits, least, mask in fields if value >> shift & bits >= least)
+        for value in bytes_in(self.planes[_MASK_BYTES + byte]):
+            masks[value] = sum(mask for field, least, mask in fields if field.of(value) >= least)
         table = array("I", masks).tobytes()
         return [table[byte::_MASK_BYTES] for byte in range(_MASK_BYTES)]
 
@@ -433,17 +354,19 @@ def _set_of(words: Iterable[Tiles], block: WordBlock) -> Bits:
     return bits
 
 
-def _pack_fields(repeated: Mapping[int, int]) -> dict[int, _Field]:
+def _pack_fields(board: Tiles) -> list[list[Field]]:
     """Give each repeated letter its field: the widest first, in the first byte with room; four bytes always do.
 
-    >>> _pack_fields({ord("A"): 2, ord("X"): 22})
-    {88: _Field(byte=0, shift=0, bits=31), 65: _Field(byte=0, shift=5, bits=3)}
+    >>> _pack_fields(b"ABA" + b"X" * 22)[0] == [Field(0, 31, tuple(range(3, 25))), Field(5, 3, (0, 2))]
+    True
     """
     room = [8] * _MASK_BYTES
-    fields = {}
-    for code, n in sorted(repeated.items(), key=lambda item: (-item[1], item[0])):
-        width = n.bit_length()
-        byte = next(byte for byte, left in enumerate(room) if left >= width)
-        fields[code] = _Field(byte, 8 - room[byte], (1 << width) - 1)
-        room[byte] -= width
+    fields: list[list[Field]] = [[] for _ in room]
+    for code, n in sorted(Counter(board).items(), key=lambda item: (-item[1], item[0])):
+        if n > 1:
+            width = n.bit_length()
+            byte = next(byte for byte, left in enumerate(room) if left >= width)
+            places = tuple(square for square, other in enumerate(board) if other == code)
+            fields[byte].append(Field(8 - room[byte], (1 << width) - 1, places))
+            room[byte] -= width
     return fields

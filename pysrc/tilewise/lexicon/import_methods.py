@@ -7,7 +7,7 @@ from ..alphabets import alphabet, without_spaces
 from ..contract import Methods
 from ..contract.bounds import WORD
 from ..errors import LetterError, LexiconError
-from ..jobs import Job, finish, telling
+from ..jobs import Job, finish
 from .code_pages import ENCODINGS
 from .lexicon import Lexicon
 from .library import Library
@@ -15,7 +15,7 @@ from .list_columns import Column
 from .list_form import Kind
 from .list_import import read_list
 from .notes import gather, zipf_of
-from .reports import AT_ONCE, ID_ERRORS, SOME_OF_IT, ListAdded, check_id, folded_letters, rejections
+from .reports import AT_ONCE, ID_ERRORS, ListAdded, check_id, folded_letters, rejections
 from .selection import InList
 
 __all__ = ["METHODS"]
@@ -78,9 +78,8 @@ class ListImported(ListAdded):
         "list-too-large": "The file has more than 160 MB or 5,000,000 lines.",
         "no-words": "No line is a word.",
     },
-    pauses=True,
 )
-def add_file(request: LexiconImport, library: Library) -> ListImported | Job[ListImported]:
+def add_file(request: LexiconImport, library: Library) -> Job[ListImported]:
     """Add a list from the bytes of a file, whose encoding, form and alphabet are detected.
 
     Encodings are Unicode and the code pages in which the alphabets have been written; the list may be in a zip or
@@ -96,17 +95,17 @@ def add_file(request: LexiconImport, library: Library) -> ListImported | Job[Lis
         message = f"There is no encoding “{request.encoding}” here; choose from {known}."
         raise LexiconError("encoding-unknown", message, field="encoding")
     job = _importing(request, library)
-    return finish(job) if len(request.data) <= AT_ONCE else job
+    return finish(job) if len(request.data) <= AT_ONCE else (yield from job)
 
 
 def _importing(request: LexiconImport, library: Library) -> Job[ListImported]:
     read = read_list(request.data, encoding=request.encoding, alphabet=request.alphabet, language=request.language)
-    yield SOME_OF_IT
+    yield None
     words, letters = read.words, alphabet(read.alphabet)
     frequency = zipf_of(words.text, letters, words.counts, are_zipf="zipf" in read.columns) if words.counts else None
     notes = gather(words.text, letters, words.counts, words.definitions)
-    yield SOME_OF_IT
-    lexicon, rejected = yield from telling(Lexicon.reading(words.text, letters, frequency, notes), SOME_OF_IT)
+    yield None
+    lexicon, rejected = yield from Lexicon.reading(words.text, letters, frequency, notes)
     library.keep(request.id, lexicon)
     blank = sum(not line.strip() for line in words.text.split("\n")) - words.text.endswith("\n")
     lines = words.text.count("\n") + (not words.text.endswith("\n"))

@@ -8,11 +8,11 @@ from ..alphabets import Alphabet, alphabet, without_spaces
 from ..contract import Methods
 from ..contract.bounds import LIST_TEXT, WORD, WORDS
 from ..errors import LetterError, LexiconError
-from ..jobs import Job, Progress, finish, telling
+from ..jobs import Job, Progress, finish
 from .lexicon import Lexicon, Rejections
 from .library import LexiconEntry, Library
 from .notes import Notes
-from .reports import AT_ONCE, ID_ERRORS, SOME_OF_IT, ListAdded, ListMade, check_id, folded_letters, rejections
+from .reports import AT_ONCE, ID_ERRORS, ListAdded, ListMade, check_id, folded_letters, rejections
 from .selection import InList
 
 __all__ = ["METHODS"]
@@ -60,17 +60,14 @@ class LexiconChecked(TypedDict):
     valid: Annotated[dict[str, bool], "For each word, in upper case, whether it is in the list."]
 
 
-@METHODS.add("lexicon.check", example={"lexicon": "en", "words": ["qi", "zzx"]}, pauses=True)
-def check(request: LexiconCheck, library: Library) -> LexiconChecked | Job[LexiconChecked]:
+@METHODS.add("lexicon.check", example={"lexicon": "en", "words": ["qi", "zzx"]})
+def check(request: LexiconCheck, library: Library) -> Job[LexiconChecked]:
     """Say which words are in a list."""
-    job = _checking(request.words, library.lexicon(request.lexicon))
-    return finish(job) if len(request.words) <= _STEP else job
-
-
-def _checking(words: list[str], lexicon: Lexicon) -> Job[LexiconChecked]:
+    words, lexicon = request.words, library.lexicon(request.lexicon)
     valid: dict[str, bool] = {}
     for start in range(0, len(words), _STEP):
-        yield Progress(start, len(words))
+        if start:
+            yield None
         valid |= {_upper(lexicon.alphabet, word): word in lexicon for word in words[start : start + _STEP]}
     return {"valid": valid}
 
@@ -88,20 +85,16 @@ class LexiconAdd:
     "lexicon.add",
     example={"id": "mine", "alphabet": "en", "text": "qi\nz3\ncat"},
     errors={**ID_ERRORS, "alphabet-unknown": "There is no such alphabet.", "no-words": "No line is a word."},
-    pauses=True,
 )
-def add(request: LexiconAdd, library: Library) -> ListAdded | Job[ListAdded]:
+def add(request: LexiconAdd, library: Library) -> Job[ListAdded]:
     """Add a list from a text. A text of more than a million characters can be used only once this has been answered."""
     check_id(request.id, library)
     text = request.text.removeprefix("\ufeff")
-    job = _adding(request.id, text, Lexicon.reading(text, alphabet(request.alphabet)), library)
-    return finish(job) if len(text) <= AT_ONCE else job
-
-
-def _adding(id: str, text: str, reading: _Reading, library: Library) -> Job[ListAdded]:
-    lexicon, rejected = yield from telling(reading, SOME_OF_IT)
-    library.keep(id, lexicon)
-    return {"id": id, "words": len(lexicon), **rejections(rejected), "folded": folded_letters(text, lexicon.alphabet)}
+    letters = alphabet(request.alphabet)
+    reading = Lexicon.reading(text, letters)
+    lexicon, rejected = finish(reading) if len(text) <= AT_ONCE else (yield from reading)
+    library.keep(request.id, lexicon)
+    return {"id": request.id, "words": len(lexicon), **rejections(rejected), "folded": folded_letters(text, letters)}
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -129,22 +122,21 @@ class ListDerived(ListMade):
         "letter": "A word has a letter that is not in the list's alphabet; `index` says which word.",
         "word-length": "A word does not have 2 to 64 letters; `index` says which word.",
     },
-    pauses=True,
 )
-def derive(request: LexiconDerive, library: Library) -> ListDerived | Job[ListDerived]:
+def derive(request: LexiconDerive, library: Library) -> Job[ListDerived]:
     """Make a list that is another one with some words added and some removed.
 
     With more than 10,000 of them the new list can be used only once this has been answered.
     """
     check_id(request.id, library)
     job = _deriving(request, library.lexicon(request.lexicon), library)
-    return finish(job) if len(request.add) + len(request.remove) <= _EDITED_AT_ONCE else job
+    return finish(job) if len(request.add) + len(request.remove) <= _EDITED_AT_ONCE else (yield from job)
 
 
 def _deriving(request: LexiconDerive, base: Lexicon, library: Library) -> Job[ListDerived]:
     added = yield from _spell(request.add, base.alphabet, "add")
     removed = yield from _spell(request.remove, base.alphabet, "remove")
-    lexicon = yield from telling(base.editing(added, removed), SOME_OF_IT)
+    lexicon = yield from base.editing(added, removed)
     library.keep(request.id, lexicon)
     return {"id": request.id, "words": len(lexicon), "alphabet": base.alphabet.id}
 
@@ -164,14 +156,11 @@ class LexiconWritten(TypedDict):
     ]
 
 
-@METHODS.add("lexicon.text", example={"lexicon": "en"}, pauses=True)
+@METHODS.add("lexicon.text", example={"lexicon": "en"})
 def write(request: LexiconText, library: Library) -> Job[LexiconWritten]:
-    """Write out a whole list."""
-    return _writing(library.lexicon(request.lexicon), columns=request.columns)
-
-
-def _writing(lexicon: Lexicon, *, columns: bool) -> Job[LexiconWritten]:
-    notes = lexicon.notes if columns else Notes()
+    """Write a whole list."""
+    lexicon = library.lexicon(request.lexicon)
+    notes = lexicon.notes if request.columns else Notes()
     texts = ["word\tcount\tdefinition\n"] if notes else []
     done, total = 0, len(lexicon)
     for text in lexicon.texts():
@@ -185,7 +174,7 @@ def _spell(words: list[str], letters: Alphabet, field: str) -> Job[list[bytes]]:
     spelled = []
     for index, word in enumerate(words):
         if index and not index % _STEP:
-            yield Progress(index, len(words))
+            yield None
         try:
             tiles = letters.encode(without_spaces(word))
         except LetterError as error:

@@ -4,14 +4,12 @@ from typing import Annotated, TypedDict
 
 from ..alphabets import Alphabet
 from ..errors import LexiconError
-from ..jobs import Progress
 from .lexicon import MOST_REJECTED, Rejections
 from .library import Library
 
 __all__ = [
     "AT_ONCE",
     "ID_ERRORS",
-    "SOME_OF_IT",
     "FoldedLetter",
     "ListAdded",
     "ListMade",
@@ -23,9 +21,6 @@ __all__ = [
 
 AT_ONCE = 1_000_000
 """Characters of a list that is made without a pause, so that a request that follows at once finds it."""
-
-SOME_OF_IT = Progress(0, 1)
-"""How far a list is while it is made."""
 
 ID_ERRORS = {
     "lexicon-id": "The id is empty.",

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import Annotated, TypedDict
 
 from ..contract import Bounds, ListId
+from ..contract.bounds import PLAYS
 from ..errors import PlayError, PositionError, RequestError, TilewiseError
 
 __all__ = [
@@ -16,7 +17,9 @@ __all__ = [
     "MatchSetup",
     "MatchStanding",
     "MatchThinking",
+    "MatchWatch",
     "check_seat",
+    "list_of",
     "ranked",
     "refused",
 ]
@@ -73,17 +76,39 @@ class MatchRecord:
     lexicon: Annotated[ListId | None, "Null takes the setup's."] = None
 
     def list_of(self, setup: MatchSetup) -> str:
-        """Give the id of the list that is played with; raises RequestError "missing" and PositionError "lexicon-other".
+        """Give the id of the list that is played with; raises what `list_of` does."""
+        return list_of(self.lexicon, setup)
 
-        >>> MatchRecord().list_of(MatchSetup(lexicon="en", players=[]))
-        'en'
-        """
-        named = [each for each in (self.lexicon, setup.lexicon) if each is not None]
-        if not named:
-            raise RequestError("missing", "The field “lexicon” is missing.", field="lexicon")
-        if len(set(named)) > 1:
-            raise PositionError("lexicon-other", f"This game's word list is “{setup.lexicon}”.", field="lexicon")
-        return named[0]
+
+def list_of(lexicon: str | None, setup: MatchSetup | None) -> str:
+    """Give the id of the one list that a game is played with and judged by, named beside its setup or in it.
+
+    Raises RequestError "missing" where none is named, and PositionError "lexicon-other" where two are.
+
+    >>> list_of(None, MatchSetup(lexicon="en", players=[]))
+    'en'
+    """
+    named = [each for each in (lexicon, setup.lexicon if setup else None) if each is not None]
+    if not named:
+        raise RequestError("missing", "The field “lexicon” is missing.", field="lexicon")
+    if len(set(named)) > 1:
+        raise PositionError("lexicon-other", f"This game's word list is “{named[1]}”.", field="lexicon")
+    return named[0]
+
+
+@dataclass(frozen=True, kw_only=True)
+class MatchWatch:
+    """Who looks at a played game, and how much is told of it."""
+
+    seat: Annotated[
+        Annotated[int, Bounds(0)] | None,
+        "Whose view to give, from 0: what others hold is hidden. Null shows everything.",
+    ] = None
+    limit: Annotated[
+        Annotated[int, Bounds(0, PLAYS.most)] | None,
+        "The most plays to list as legal, the best first; null for all. With 0 no exchanges are listed either.",
+    ] = 20
+    since: Annotated[int, Bounds(0), "The first action whose events are given, from 0."] = 0
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -104,14 +129,15 @@ class MatchStanding(TypedDict):
     score: int
 
 
-def ranked(scores: Sequence[int], gone: Sequence[bool] = ()) -> list[MatchStanding]:
-    """Rank players by their scores, those who are gone last; equal ones share a place.
+def ranked(scores: Sequence[int], gone: Sequence[bool] = (), ties: Sequence[int] = ()) -> list[MatchStanding]:
+    """Rank players by their scores, those who are gone last; equal ones by what breaks `ties`, or they share a place.
 
     >>> [(each["player"], each["place"]) for each in ranked([3, 9, 9], [False, True, False])]
     [(2, 1), (0, 2), (1, 3)]
     """
-    keys = [(not left, score) for left, score in zip(gone or [False] * len(scores), scores, strict=True)]
-    order = sorted(range(len(keys)), key=lambda who: (-keys[who][0], -keys[who][1], who))
+    stays, beside = [not left for left in gone] or [True] * len(scores), ties or [0] * len(scores)
+    keys = list(zip(stays, scores, beside, strict=True))
+    order = sorted(range(len(keys)), key=keys.__getitem__, reverse=True)
     return [{"player": who, "place": 1 + sum(key > keys[who] for key in keys), "score": scores[who]} for who in order]
 
 

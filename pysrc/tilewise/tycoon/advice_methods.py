@@ -6,11 +6,10 @@ from typing import Annotated, Any, NotRequired, TypedDict
 
 from ..contract import Bounds, Methods
 from ..jobs import Job, Progress
-from ..lexicon import Lexicon
 from ..lexicon.library import Library
 from ..lexicon.selection import WordSelection
 from ..match.review import MatchGrade, MatchJudging, MatchReviewedPlayer, grade_of, player_over, turning_points
-from .game import Game, laid_json, view
+from .game import laid_json, view
 from .match import ERRORS, SETUP, TycoonRecord, actor_of
 from .policy import LEVELS, Option, Worth, card_worth, choose, discard_advice, options, patent_worth, turns_left
 from .rules import PRICES
@@ -202,10 +201,7 @@ def review(request: TycoonReview, library: Library) -> Job[TycoonReviewed]:
     `min_zipf` and `without` leave words out of what could have been played; having played such a word costs nothing.
     """
     game, every = request.played(library).game
-    return _reviewing(game, request.select(library, every))
-
-
-def _reviewing(game: Game, lexicon: Lexicon) -> Job[TycoonReviewed]:
+    lexicon = request.select(library, every)
     rows: list[TycoonReviewedTurn] = []
     for i, each in enumerate(game.turns):
         if each["done"]:

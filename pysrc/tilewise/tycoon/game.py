@@ -6,7 +6,7 @@ from dataclasses import dataclass, field, replace
 from random import Random
 
 from ..errors import PositionError
-from ..match.record import Level
+from ..match.record import Level, ranked
 from .cards import Laid, real_cards
 from .rules import CARDS, GOALS, HAND, LETTERS, POOL, patents_value
 from .values import (
@@ -218,18 +218,15 @@ def new_game(
 
 def standings(game: Game) -> list[TycoonStanding]:
     """Rank the players: by score, then by the value of their patents; equal ones share a place."""
-    keys = [(player.score, patents_value(player.patents)) for player in game.players]
-    order = sorted(range(len(keys)), key=lambda i: (-keys[i][0], -keys[i][1], i))
+    players, patents = game.players, [patents_value(player.patents) for player in game.players]
     return [
         {
-            "player": i,
-            "place": 1 + sum(other > keys[i] for other in keys),
-            "score": keys[i][0],
-            "money": game.players[i].money,
-            "stock": game.players[i].stock,
-            "patents": keys[i][1],
+            **row,
+            "money": players[row["player"]].money,
+            "stock": players[row["player"]].stock,
+            "patents": patents[row["player"]],
         }
-        for i in order
+        for row in ranked([player.score for player in players], ties=patents)
     ]
 
 

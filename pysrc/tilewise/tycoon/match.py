@@ -8,7 +8,7 @@ from ..contract.bounds import TURNS
 from ..errors import PlayError, PositionError
 from ..lexicon import Lexicon
 from ..lexicon.library import Library
-from ..match.record import ACTION_ERRORS, RECORD_ERRORS, MatchRecord, MatchSetup, MatchThinking, check_seat
+from ..match.record import ACTION_ERRORS, RECORD_ERRORS, MatchRecord, MatchSetup, MatchThinking, MatchWatch, check_seat
 from ..match.replay import Played, Replays
 from .cards import lay
 from .game import Game, laid_json, new_game, standings, view
@@ -97,19 +97,11 @@ class TycoonRecord(MatchRecord):
 
 
 @dataclass(frozen=True, kw_only=True)
-class TycoonWatch(TycoonRecord):
-    """A played game, who looks at it, and how much is told of it."""
+class TycoonWatch(TycoonRecord, MatchWatch):
+    """A played game, who looks at it, and how much is told of it.
 
-    seat: Annotated[
-        Annotated[int, Bounds(0)] | None,
-        "Whose view to give, from 0: what others hold is hidden. Null shows everything.",
-    ] = None
-    limit: Annotated[
-        Annotated[int, Bounds(0, _MOST_PLAYS)] | None,
-        "The most plays to list as legal, the highest earnings first; null for a thousand. Plays that are not listed "
-        "are legal too.",
-    ] = 20
-    since: Annotated[int, Bounds(0), "The first action whose events are given, from 0."] = 0
+    At most a thousand plays are listed; one of other words is legal, too.
+    """
 
 
 class TycoonMatch(TypedDict):
@@ -149,7 +141,7 @@ def match(request: TycoonWatch, library: Library) -> TycoonMatch:
     return {
         "state": (game if seat is None else view(game, seat)).to_json(),
         "turn": game.actor,
-        "legal": _legal(game, words, _MOST_PLAYS if request.limit is None else request.limit)
+        "legal": _legal(game, words, _MOST_PLAYS if request.limit is None else min(request.limit, _MOST_PLAYS))
         if seat in (None, game.actor)
         else [],
         "events": events if seat is None else [_seen(event, seat) for event in events],

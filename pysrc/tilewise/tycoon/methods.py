@@ -1,4 +1,4 @@
-"""The methods of Letter Tycoon's finder; with it those of a game, of its advice and of the rules."""
+"""The methods of Letter Tycoon's finder; with it those of a game and of its advice."""
 
 from dataclasses import dataclass
 from functools import lru_cache
@@ -6,11 +6,11 @@ from typing import Annotated, Any, Literal, TypedDict
 
 from ..contract import AS_GIVEN, Bounds, Methods
 from ..errors import PlayError, TilewiseError
-from ..jobs import Job, Progress
+from ..jobs import Job
 from ..lexicon import Lexicon
 from ..lexicon.library import Library
 from ..lexicon.selection import InList, WordSelection
-from . import advice_methods, match, rules_methods
+from . import advice_methods, match
 from .cards import check, earnings, lay, read_laid, real_cards
 from .game import laid_json
 from .policy import worth_of
@@ -23,7 +23,7 @@ from .words import counting
 
 __all__ = ["METHODS"]
 
-METHODS = Methods(rules_methods.METHODS, match.METHODS, advice_methods.METHODS)
+METHODS = Methods(match.METHODS, advice_methods.METHODS)
 
 _STEP = 50
 """Plays whose cards are laid between two pauses."""
@@ -100,7 +100,6 @@ class TycoonSolved(TypedDict):
     "tycoon.solve",
     example={"lexicon": "en", "hand": "AEIIMSU", "pool": "NPQ", "patents": "BJ", "limit": 1},
     errors={**_CARD_ERRORS, "patent-twice": "A patent is named twice, or both as yours and as another's."},
-    pauses=True,
 )
 def solve(request: TycoonSolve, library: Library) -> Job[TycoonSolved]:
     """Find the plays that earn most, each with what it pays to others and the patent to buy with it."""
@@ -109,12 +108,6 @@ def solve(request: TycoonSolve, library: Library) -> Job[TycoonSolved]:
     patents, others = cards[2], read_patents(request.others, "others")
     if both := sorted(set(patents) & set(others)):
         raise PlayError("patent-twice", f"Patent {both[0]} cannot be yours and another's.", field="others")
-    return _solving(request, lexicon, cards, others)
-
-
-def _solving(
-    request: TycoonSolve, lexicon: Lexicon, cards: tuple[str, str, str, str], others: str
-) -> Job[TycoonSolved]:
     yield from counting(lexicon)
     hand, pool, patents, stacking = cards
     turn = _turn(lexicon, hand, pool, patents, stacking)
@@ -150,7 +143,7 @@ def _solving(
     for n, each in enumerate(found, 1):
         plays.append(row(each))
         if n % _STEP == 0:
-            yield Progress(n, len(found))
+            yield None
     return {
         "best_total": turn.best,
         "best_count": turn.count if turn.best else 0,
@@ -203,12 +196,6 @@ def replace(request: TycoonReplace, library: Library) -> Job[TycoonReplacements]
     lexicon = english(request.select(library, library.lexicon(request.lexicon)))
     hand, pool, patents, stacking = request.read()
     seen = read_cards(request.seen, 102, "seen")
-    return _replacing(lexicon, hand, pool, patents, stacking, seen=seen)
-
-
-def _replacing(
-    lexicon: Lexicon, hand: str, pool: str, patents: str, stacking: str, *, seen: str
-) -> Job[TycoonReplacements]:
     yield from counting(lexicon)
     keep = _turn(lexicon, hand, pool, patents, stacking).best
     left = unseen(hand, pool, seen)

@@ -19,12 +19,11 @@ Patent Z adds an S to the end of a word, which then needs one S less of the card
 """
 
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Generator, Iterable, Mapping, Sequence
 from functools import cached_property
 
 from ..alphabets import Tiles
 from ..bitsets import Bits, add_to_counts, add_to_sums, column_sets, from_flags, indices, union, with_sum_up_to
-from ..jobs import Job, Progress
 from ..lexicon import Lexicon, WordBlock
 from .rules import LONGEST, SHORTEST, Kind, S
 
@@ -76,14 +75,11 @@ def total(shortages: Iterable[Shortage]) -> Shortage:
     return one, two
 
 
-def counting(lexicon: Lexicon) -> Job[None]:
+def counting(lexicon: Lexicon) -> Generator[None, None, None]:
     """Read what the first turn with a list would wait for, a column of one length at a time."""
-    total = sum(range(SHORTEST, LONGEST + 1))
-    done = 0
     for length in range(SHORTEST, LONGEST + 1):
-        for i, _ in enumerate(lexicon.of_length(length).counting(), 1):
-            yield Progress(done + i, total)
-        done += length
+        for _ in lexicon.of_length(length).counting():
+            yield
 
 
 class TurnWords:

@@ -1,7 +1,7 @@
 """Python elsewhere, which the tests of the games' pages ask, says what Python in the browser says."""
 
 import base64
-from collections.abc import Callable, Generator
+from collections.abc import Callable
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -11,7 +11,6 @@ from playwright.sync_api import Page
 from tests.browser.conftest import EngineOnPage, Server, Watched
 
 from tilewise.api import METHODS, Engine
-from tilewise.jobs import finish
 
 LONG = {"letterpress.review", "crossword.leaves", "crossword.preendgame", "crossword.simulate", "finders.growth"}
 """Methods whose examples take a second or more in the browser: for the night."""
@@ -47,8 +46,7 @@ def examples() -> dict[str, Any]:
     engine = Engine()
 
     def ask(method: str, params: Any) -> Any:
-        answer = engine.call(method, params)
-        return finish(answer) if isinstance(answer, Generator) else answer
+        return engine.call(method, params)
 
     left = set() if EVERYTHING else LONG
     chosen = [method for method in METHODS.values() if method.name not in left]

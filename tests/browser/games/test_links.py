@@ -15,7 +15,7 @@ HEAR = """{
 
 HEAVY = {
     "crossword.simulate",
-    "crossword.rollouts",
+    "crossword.stage",
     "crossword.endgame",
     "crossword.preendgame",
     "crossword.leaves",

@@ -4,7 +4,7 @@ import type { Engine } from "../../engine/client.ts";
 import { Meanings, type Meaning } from "../../engine/meanings.ts";
 import type { Methods } from "../../engine/methods.ts";
 import type { Lexicon } from "../../engine/protocol.ts";
-import type { Texts } from "../../text/en.ts";
+import type { FirstTexts } from "../../text/en.ts";
 
 /** What a visitor's own list says of a word. */
 type Note = Methods["lexicon.note"]["result"];
@@ -56,7 +56,7 @@ export class GlossLookup implements ReactiveController {
 }
 
 /** The meaning of a word, as on one line; the language of meanings is English. */
-export function glossLine(gloss: Gloss | null, word: string, text: Texts["anagrams"]["word"]) {
+export function glossLine(gloss: Gloss | null, word: string, text: FirstTexts["word"]) {
   if (!gloss) return nothing;
   if (typeof gloss === "string") {
     const instead = {

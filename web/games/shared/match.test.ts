@@ -1,8 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { asPlayed, goesOnFrom, problemOf, refusedAction } from "./match.ts";
+import { goesOnFrom, matchOf, problemOf, refusedAction } from "./match.ts";
 
 const pass = { kind: "pass" };
-const game = { setup: { seed: 1, players: [{ name: "Ada" }] }, actions: [pass, { kind: "resign" }] };
+const game = {
+  setup: { seed: 1, players: [{ name: "Ada", level: null }] },
+  actions: [pass, { kind: "resign" }],
+};
 
 describe("a record", () => {
   it("goes on from what it was some actions before, and from itself", () => {
@@ -24,8 +27,8 @@ describe("a record", () => {
   });
 
   it("is asked for what its last action has led to", () => {
-    expect(asPlayed(game)).toEqual({ limit: 0, since: 1 });
-    expect(asPlayed({ ...game, actions: [] })).toEqual({ limit: 0, since: 0 });
+    expect(matchOf(game)).toEqual({ ...game, limit: 0, since: 1 });
+    expect(matchOf({ ...game, actions: [] })).toEqual({ ...game, actions: [], limit: 0, since: 0 });
   });
 });
 

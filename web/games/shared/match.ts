@@ -1,16 +1,25 @@
 /** A played game as its record: how it was begun, and what was done since. What comes of it is the engine's to say. */
 import type { Refusal } from "./queries.ts";
+import type { Seat } from "./seats.ts";
 
 export interface MatchRecord<Setup, Action> {
   setup: Setup;
   actions: readonly Action[];
 }
 
-/** What tells of the last action, and lists nothing that could be done next. */
-export const asPlayed = ({ actions }: MatchRecord<unknown, unknown>) => ({
-  limit: 0,
-  since: Math.max(actions.length - 1, 0),
+/** A game as a request tells it. */
+export const recordOf = <Setup extends { players: readonly Seat[] }, Action>({
+  setup,
+  actions,
+}: MatchRecord<Setup, Action>) => ({
+  setup: { ...setup, players: setup.players.map((seat) => ({ ...seat })) },
+  actions: [...actions],
 });
+
+/** What asks what has come of a game: it tells of the last action, and lists nothing that could be done next. */
+export const matchOf = <Setup extends { players: readonly Seat[] }, Action>(
+  game: MatchRecord<Setup, Action>,
+) => ({ ...recordOf(game), limit: 0, since: Math.max(game.actions.length - 1, 0) });
 
 /** What these functions look at of a game: whose turn it is, and who plays. */
 interface Match {

@@ -204,7 +204,7 @@ export class PositionPicture extends Part {
   /** What stands on a square: a letter, or what a bare one is called where that is to be read. */
   #faceOf({ kind, letter, premium = ".", start }: PictureSquare) {
     if (kind !== "bare" || !this.full) return letter;
-    const names: Partial<Record<string, string>> = this.texts.text.crossword.premiums;
+    const names: Partial<Record<string, string>> = this.texts.text.premiums;
     return start ? "★" : premium === "." ? "" : (names[premium] ?? premium);
   }
 

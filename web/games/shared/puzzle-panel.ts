@@ -175,7 +175,7 @@ export class PuzzlePanel extends Part<Events> {
     const { most } = this;
     const kind = askOf(puzzle);
     const text = this.texts.text.puzzle;
-    const { closeness, days, share, shared } = this.texts.text.draw;
+    const { closeness, days, share, shared } = this.texts.text.daily;
     const [best] = tries;
     const perfect = best?.worth === (kind === "crossword" ? most : 1);
     const n = (value: number) => this.texts.number(value, { maximumFractionDigits: 1 });

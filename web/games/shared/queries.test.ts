@@ -33,6 +33,11 @@ class SlowEngine extends EventTarget {
     );
   }
 
+  /** Answers at once. */
+  request(_method: string, { words: [word = ""] }: Check) {
+    return Promise.resolve(valid(word));
+  }
+
   change(stage: string) {
     this.state = { stage };
     this.dispatchEvent(new Event("state"));
@@ -148,7 +153,10 @@ describe("what a page asks", () => {
     elsewhere.refresh(engine as unknown as Engine);
     expect(again.result).toEqual(valid("A"));
     word = "C";
-    queries.learn("lexicon.check", check(), valid("C"));
+    const refused = vi.fn();
+    expect(await queries.ask("lexicon.check", check(), () => true, refused)).toEqual(valid("C"));
+    expect(await queries.ask("lexicon.check", check(), () => false, refused)).toBeNull();
+    expect(refused).not.toHaveBeenCalled();
     ask(null);
     expect(kept.result).toEqual(valid("C"));
     await frame();

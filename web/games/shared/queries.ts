@@ -49,6 +49,8 @@ export interface Asking {
   told?: boolean;
   /** Are answers remembered, so that what was asked before is known at once, on another page too? */
   kept?: boolean;
+  /** Is it asked about what is merely looked at? Then nobody is told of its answers, and its refusal is no fault. */
+  aside?: boolean;
 }
 
 /** Answers that are remembered; a game of five has some 300 actions, and undo goes back over them. */
@@ -71,6 +73,7 @@ export class Query<M extends Method = Method> {
   readonly method: M;
   readonly told: boolean;
   readonly kept: boolean;
+  readonly aside: boolean;
   readonly #params: () => Params<M> | null;
   #request: Params<M> | null = null;
   #key = "";
@@ -79,10 +82,12 @@ export class Query<M extends Method = Method> {
   #answer: Answer<M> | null = null;
   #refusal: (Refusal & { key: string }) | null = null;
 
-  constructor(method: M, params: () => Params<M> | null, { told = true, kept = false }: Asking = {}) {
+  constructor(method: M, params: () => Params<M> | null, how: Asking = {}) {
+    const { aside = false, told = !aside, kept = false } = how;
     this.method = method;
     this.told = told;
     this.kept = kept;
+    this.aside = aside;
     this.#params = params;
   }
 
@@ -150,6 +155,19 @@ export class Query<M extends Method = Method> {
   }
 }
 
+/** An answer to the position that has come: the detail of a page's `answered` event. */
+export interface Answered {
+  method: Method;
+  params: object;
+  result: unknown;
+}
+
+declare global {
+  interface HTMLElementEventMap {
+    answered: CustomEvent<Answered>;
+  }
+}
+
 /** Hears of every answer that belongs to the position: the method, its params and its result. */
 export type OnAnswer = (method: Method, params: object, result: unknown) => void;
 
@@ -175,21 +193,32 @@ export class Queries implements ReactiveController {
     return query;
   }
 
-  /** Remember an answer that was had another way, where the method's answers are kept. */
-  learn<M extends Method>(method: M, params: Params<M>, result: Result<M>): void {
-    const edition = this.#engine?.lists.edition ?? 0;
-    if (this.#queries.some((query) => query.method === method && query.kept))
-      keep(method, keyOf(params, edition), { result, milliseconds: 0 });
+  /**
+   * Ask something at once, for a visitor who did something. Gives null if it is not `wanted` any more, if it was
+   * refused, which `onRefused` tells, and without an engine. Where the method's answers are kept, this one is.
+   */
+  async ask<M extends Method>(
+    method: M,
+    params: Params<M>,
+    wanted: () => boolean,
+    onRefused: (refusal: Refusal) => void,
+  ): Promise<Result<M> | null> {
+    const engine = this.#engine;
+    if (!engine) return null;
+    try {
+      const result = await engine.request(method, params, { signal: this.#leaving.signal });
+      if (this.#queries.some((query) => query.method === method && query.kept))
+        keep(method, keyOf(params, engine.lists.edition), { result, milliseconds: 0 });
+      return wanted() ? result : null;
+    } catch (error) {
+      if (!isAborted(error) && wanted()) onRefused(refusalOf(error));
+      return null;
+    }
   }
 
   /** What the engine refused of all that is asked, the first question's first. */
   get refusal(): Refusal | null {
-    return this.#queries.map(({ refusal }) => refusal).find((refusal) => refusal !== null) ?? null;
-  }
-
-  /** Gone when the host leaves the page. */
-  get signal(): AbortSignal {
-    return this.#leaving.signal;
+    return this.#queries.find(({ aside, refusal }) => refusal && !aside)?.refusal ?? null;
   }
 
   /** Look what is to be asked now; to be called before the host is drawn. */

@@ -3,7 +3,7 @@
  *
  * A game makes one for the word list in use; where the engine refuses to answer, the position stands alone.
  */
-import type { Texts } from "../../text/en.ts";
+import type { FirstTexts } from "../../text/en.ts";
 import type { WordSelection } from "../../engine/methods.ts";
 import type { Picture } from "./picture.ts";
 import type { Method, Params, Result } from "./queries.ts";
@@ -19,7 +19,7 @@ export interface Best {
   picture: Picture;
   word: string;
   /** What the word is worth, in a few words. @param number writes a number */
-  worth: (text: Texts, number: (value: number) => string) => string;
+  worth: (text: FirstTexts, number: (value: number) => string) => string;
 }
 
 /** Asks the engine. */
@@ -30,5 +30,5 @@ export interface Sample {
   /** Ask for the best answer. Gives null if there is none. */
   solve?: (ask: Ask) => Promise<Best | null>;
   /** Why it is not asked for, as a sentence. */
-  unsolved?: (text: Texts) => string;
+  unsolved?: (text: FirstTexts) => string;
 }

@@ -295,7 +295,7 @@ export class ScreenshotReader extends DialogPart<{ use: Seen; elsewhere: Blob }>
       </div>
       ${
         squares.length > onBoard
-          ? html`<div class="rack tiles" role="grid" aria-label=${this.texts.text.crossword.rack}>
+          ? html`<div class="rack tiles" role="grid" aria-label=${this.texts.text.pictures.rack}>
               <div role="row">
                 ${squares.slice(onBoard).map((each, n) => this.#square(seen, each, onBoard + n))}
               </div>

@@ -199,7 +199,7 @@ export class Sides extends Part<{ turn: Side }> {
   ];
 
   override render() {
-    const text = this.texts.text.letterpress;
+    const text = this.texts.text.sides;
     return html`
       <fieldset role="radiogroup" aria-label=${text.turn}>
         ${sides.map((side, index) => this.#side(side, index))}
@@ -208,7 +208,7 @@ export class Sides extends Part<{ turn: Side }> {
   }
 
   #side(side: Side, index: number) {
-    const text = this.texts.text.letterpress;
+    const text = this.texts.text.sides;
     const locked = this.locked?.[index] ?? 0;
     const standing =
       this.winner === side ? text.won[side] : this.turn === side && !this.winner ? text.toMove[side] : "";

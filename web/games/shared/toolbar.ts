@@ -8,6 +8,7 @@ import { property } from "lit/decorators.js";
 import { icon } from "../../components/icons.ts";
 import { low } from "../../components/media.ts";
 import { shared } from "../../components/shared-styles.ts";
+import type { FirstTexts } from "../../text/en.ts";
 import { TextsController } from "../../text/texts.ts";
 import type { Picture } from "./picture.ts";
 import "./share.ts";
@@ -74,7 +75,7 @@ export class Toolbar extends LitElement {
     `,
   ];
 
-  #texts = new TextsController(this);
+  #texts = new TextsController<FirstTexts>(this);
 
   override render() {
     const text = this.#texts.text.tools;

@@ -5,8 +5,8 @@
 import { html, nothing, type TemplateResult } from "lit";
 import { inlineStyle } from "../../components/templates.ts";
 import { wrong } from "../../components/wrong.ts";
-import type { Texts } from "../../text/en.ts";
-import { language } from "../../text/texts.ts";
+import type { FirstTexts } from "../../text/en.ts";
+import { language } from "../../text/language.ts";
 import { colourWord, type Colour } from "./colour-name.ts";
 import type { Seen, SeenSquare } from "./seen.ts";
 import type { Side } from "./sides.ts";
@@ -19,7 +19,7 @@ export const isUnknown = ({ sides }: Seen): boolean => sides === "asked";
 export const styleOf = (colour: Colour): string => `rgb(${colour.join(" ")})`;
 
 /** What a side's colour is called; what it is where it holds no squares. */
-function called({ colours }: Seen, side: Side, { pictures: text }: Texts): string {
+function called({ colours }: Seen, side: Side, { pictures: text }: FirstTexts): string {
   const colour = colours?.[side];
   if (!colour) return text.otherSide;
   const { name, shade } = colourWord(colour, colours[other[side]]);
@@ -27,16 +27,16 @@ function called({ colours }: Seen, side: Side, { pictures: text }: Texts): strin
 }
 
 /** What is said of a square beside its letter. */
-export function whose(seen: Seen, owner: SeenSquare["owner"], texts: Texts): string {
-  if (owner === "free" || !isUnknown(seen)) return texts.letterpress.modes[owner];
+export function whose(seen: Seen, owner: SeenSquare["owner"], texts: FirstTexts): string {
+  if (owner === "free" || !isUnknown(seen)) return texts.sides.modes[owner];
   return texts.pictures.unknown(called(seen, owner, texts));
 }
 
 /** What a square can be set to, for segments. */
-export function ownerChoices(seen: Seen, texts: Texts) {
+export function ownerChoices(seen: Seen, texts: FirstTexts) {
   return (["free", "ours", "theirs"] as const).map((value) => {
     if (value === "free" || !isUnknown(seen))
-      return { value, label: texts.letterpress.modes[value], swatch: value };
+      return { value, label: texts.sides.modes[value], swatch: value };
     const name = called(seen, value, texts);
     const colour = seen.colours?.[value];
     const label = name.charAt(0).toLocaleUpperCase(language()) + name.slice(1);
@@ -60,7 +60,7 @@ function sidesOf({ colours }: Seen): { side: Side; colour: Colour }[] {
  */
 export function whoseSquares(
   seen: Seen,
-  texts: Texts,
+  texts: FirstTexts,
   answer: (side: Side) => void,
   isMissing: boolean,
 ): TemplateResult | typeof nothing {

@@ -15,94 +15,25 @@ line are bounded by what its slots could score at most, and made only where that
 """
 
 from collections.abc import Generator, Iterable, Iterator, Sequence
-from dataclasses import dataclass, field
 from operator import attrgetter
-from typing import NamedTuple
 
 from ... import jobs
 from ...alphabets import Tiles
 from ...lexicon import Lexicon
-from ...lexicon.block import WordBlock
-from ...tiles import AS_BLANK, EMPTY
+from ...tiles import EMPTY
 from ..board import Position
 from ..patterns import patterns_of
-from ..racks import RackWords
 from ..slots import Crossing, Line, crossings_in
+from .lines import MOVE, Board, KeptLine, Lines, Most
 from .plays import NO_PLAY, Finder, Move, Squares, Tray
+from .reach import words_within_reach
 
-__all__ = ["Board", "Boards", "reaching", "words_within_reach"]
-
-_LETTERS = bytes(byte & ~AS_BLANK for byte in range(256))
-
+__all__ = ["Boards"]
 
 _PROMISE = attrgetter("promise")
 
-_MOVE = 25
-"""Places in lists that take as much room as a play itself."""
-
 _LINES = 3
 """Lines whose plays are made without a pause."""
-
-
-@dataclass(slots=True, eq=False)
-class _KeptLine:
-    """A line, and the plays in it that each side has been made: those of up to so many tiles.
-
-    Until they are made, `before` is the line that it came of and the squares that were filled. Most lines stay as they
-    are from board to board, so for each side those of a rack are kept, the most promising first.
-    """
-
-    line: Line
-    before: "tuple[_KeptLine, Squares] | None"
-    sizes: tuple[int, int] = (0, 0)
-    plays: tuple[list[Move], list[Move]] = ([], [])
-    of_racks: tuple[dict[int, list[Move]], dict[int, list[Move]]] = field(default_factory=lambda: ({}, {}))
-    most: "dict[tuple[int, int], _Most]" = field(default_factory=dict)
-
-    @property
-    def listed(self) -> int:
-        """How many places its lists have, plays themselves counted for what they take."""
-        lists = [plays for of_rack in self.of_racks for plays in of_rack.values()]
-        return _MOVE * sum(map(len, self.plays)) + sum(map(len, lists))
-
-    def has(self, sizes: tuple[int, int]) -> bool:
-        """Say whether the plays of both sides have been made up to so many tiles."""
-        return self.sizes[0] >= sizes[0] and self.sizes[1] >= sizes[1]
-
-
-class _Most(NamedTuple):
-    """What a rack's plays in a line come to at most: those that leave no tile, and those that leave some.
-
-    These are scores, the second less twice the points of what is left; `NO_PLAY` if there is no such play.
-    """
-
-    out: int
-    other: int
-
-
-class _Lines(NamedTuple):
-    """The rows and columns of a board that a play can lie in.
-
-    For each row and each column, `crossings` has what the squares of the other lines are in the way of there.
-    """
-
-    lines: list[_KeptLine | None]
-    crossings: list[list[Crossing | None]]
-
-
-@dataclass(slots=True, eq=False)
-class Board:
-    """A board; equal boards are one object.
-
-    Its lines are made when they are first asked for (`lined`), from those of a board `before` it, on which the
-    `squares` were empty: many boards are only come by. The plays of all lines have been made up to `sizes`.
-    """
-
-    tiles: bytes
-    before: "Board | None" = None
-    squares: tuple[int, ...] = ()
-    lined: _Lines | None = None
-    sizes: tuple[int, int] = (0, 0)
 
 
 class Boards:
@@ -117,7 +48,7 @@ class Boards:
         self.listed = 0
         """How many places the lists of lines have, plays themselves counted for what they take."""
         self._boards: dict[bytes, Board] = {}
-        self._lines: dict[tuple[object, ...], _KeptLine | None] = {}
+        self._lines: dict[tuple[object, ...], KeptLine | None] = {}
         self._crossings: dict[Tiles, list[Crossing | None]] = {}
         self._known: dict[Crossing, Crossing] = {}
         layout = position.layout
@@ -155,7 +86,7 @@ class Boards:
                     yield
                 crossings.append(self._cross(self._tiles(board, at)))
             lines = [self._line(board, at, crossings, is_start=is_start) for at in range(len(self._squares))]
-            self.first.lined = _Lines(lines, crossings)
+            self.first.lined = Lines(lines, crossings)
 
     def plays(self, board: Board, racks: tuple[int, int]) -> tuple[list[Move], list[Move]]:
         """List the plays of both sides with racks that are part of those they began with, the most promising first."""
@@ -163,11 +94,11 @@ class Boards:
             pass
         return self.of_side(board, 0, racks[0]), self.of_side(board, 1, racks[1])
 
-    def _make(self, line: _KeptLine, sizes: tuple[int, int]) -> None:
+    def _make(self, line: KeptLine, sizes: tuple[int, int]) -> None:
         """Make the plays in a line that put down up to so many tiles."""
         jobs.finish(self._making(line, sizes))
 
-    def _making(self, kept: _KeptLine, sizes: tuple[int, int]) -> Generator[None, None, None]:
+    def _making(self, kept: KeptLine, sizes: tuple[int, int]) -> Generator[None, None, None]:
         """Make the plays in a line; pause where they are many."""
         line, before = kept.line, self._before(kept, sizes)
         if before:
@@ -180,7 +111,7 @@ class Boards:
             plays = yield from self._finder.find(line, sizes)
         if all(sizes):
             kept.before = None
-        self.listed += len(plays[0]) + len(plays[1]) + (_MOVE - 1) * self._finder.taken()
+        self.listed += len(plays[0]) + len(plays[1]) + (MOVE - 1) * self._finder.taken()
         kept.plays, kept.sizes, kept.of_racks, kept.most = plays, sizes, ({}, {}), {}
 
     def of_side(self, board: Board, side: int, rack: int) -> list[Move]:
@@ -218,7 +149,7 @@ class Boards:
                 return gain > out.score
         return True
 
-    def _most(self, kept: _KeptLine, side: int, rack: int) -> _Most:
+    def _most(self, kept: KeptLine, side: int, rack: int) -> Most:
         """Bound what a rack's plays in a line come to; new ones are not made for that."""
         tray, size = self.tray, self.tray.size(rack)
         going_out = other = NO_PLAY
@@ -246,17 +177,17 @@ class Boards:
                 going_out = max(going_out, move.score)
             else:
                 other = max(other, move.score - 2 * tray.worth(left))
-        most = kept.most[side, rack] = _Most(going_out, other)
+        most = kept.most[side, rack] = Most(going_out, other)
         return most
 
-    def _before(self, kept: _KeptLine, sizes: tuple[int, int]) -> "tuple[_KeptLine, Squares] | None":
+    def _before(self, kept: KeptLine, sizes: tuple[int, int]) -> "tuple[KeptLine, Squares] | None":
         before = kept.before
         while before and not before[0].has(sizes) and before[0].before:
             earlier, filled = before[0].before
             before = earlier, filled | before[1]
         return before if before and before[0].has(sizes) else None
 
-    def _of_rack(self, kept: _KeptLine, side: int, rack: int) -> list[Move]:
+    def _of_rack(self, kept: KeptLine, side: int, rack: int) -> list[Move]:
         moves = kept.of_racks[side].get(rack)
         if moves is None:
             spare = self.tray.spare
@@ -282,7 +213,7 @@ class Boards:
             after = self._boards[new] = Board(new, before, (*filled, *squares))
         return after
 
-    def _lines_of(self, board: Board) -> _Lines:
+    def _lines_of(self, board: Board) -> Lines:
         """Give the lines of a board; those that are as they were on the board before it are the same objects."""
         if self.first.lined is None:
             jobs.finish(self._beginning())
@@ -291,7 +222,7 @@ class Boards:
             known = self._lines_of(before)
             first = before.tiles.count(EMPTY) == len(before.tiles)
             # Where the first play may lie, no other may that does not touch it.
-            lines: list[_KeptLine | None] = [None] * len(known.lines) if first else known.lines.copy()
+            lines: list[KeptLine | None] = [None] * len(known.lines) if first else known.lines.copy()
             crossings = known.crossings.copy()
             filled = sum([1 << square for square in board.squares])
             for at in self._through(board.squares):
@@ -299,7 +230,7 @@ class Boards:
             for at in self._changed(board.tiles, board.squares):
                 old = lines[at]
                 lines[at] = self._line(board.tiles, at, crossings, (old, filled) if old else None)
-            board.lined, board.before = _Lines(lines, crossings), None
+            board.lined, board.before = Lines(lines, crossings), None
         return board.lined
 
     def praise(self, move: Move) -> None:
@@ -355,10 +286,10 @@ class Boards:
         board: bytes,
         at: int,
         others: list[list[Crossing | None]],
-        before: tuple[_KeptLine, Squares] | None = None,
+        before: tuple[KeptLine, Squares] | None = None,
         *,
         is_start: bool = False,
-    ) -> _KeptLine | None:
+    ) -> KeptLine | None:
         """Make a row or a column, the same object as before if it looks the same; None where no play can lie."""
         layout = self._position.layout
         height, width = layout.height, layout.width
@@ -374,7 +305,7 @@ class Boards:
             squares = slice(number * width, (number + 1) * width) if across else slice(number, None, width)
             premiums = layout.premiums[squares]
             line = Line(layout, self._position.tiles, across, number, tiles, premiums, crossings, touching)
-            self._lines[key] = _KeptLine(line, before) if touching else None
+            self._lines[key] = KeptLine(line, before) if touching else None
         return self._lines[key]
 
     def _start(self, number: int, *, across: bool) -> tuple[int, ...]:
@@ -408,26 +339,3 @@ def _changes(before: Line, after: Line) -> tuple[int, ...]:
             if before.crossings[at] is not crossing or before.tiles[at] != tile
         ]
     )
-
-
-def words_within_reach(position: Position, tiles: Tiles, lexicon: Lexicon) -> Lexicon:
-    """Keep the words that could still come to lie: of the tiles of one line of the board and of others, in order."""
-    return jobs.finish(reaching(position, tiles, lexicon))
-
-
-@jobs.kept(2)
-def reaching(position: Position, tiles: Tiles, lexicon: Lexicon) -> Generator[None, None, Lexicon]:
-    """Look for the words within reach, with pauses; they are kept for whoever wants them without."""
-    width = position.layout.width
-    found: dict[int, int] = {}
-    for line in sorted({*position.rows(), *(position.board[i::width] for i in range(width))}):
-        words = RackWords(lexicon, tiles + line.translate(_LETTERS, bytes([EMPTY])), position.tiles.letters)
-        for block in lexicon:
-            if block.length <= len(line):
-                yield
-                found[block.length] = found.get(block.length, 0) | words.reach(bytes([EMPTY]) * block.length).words
-    blocks = []
-    for length, bits in found.items():
-        yield
-        blocks.append(WordBlock(length, b"".join(lexicon.of_length(length).words(bits)), lexicon.alphabet))
-    return Lexicon(lexicon.alphabet, blocks)

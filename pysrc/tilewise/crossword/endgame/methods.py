@@ -3,27 +3,25 @@
 from collections import Counter
 from dataclasses import dataclass
 from time import monotonic
-from typing import Annotated, Literal, NotRequired, TypedDict
+from typing import Annotated, Literal, TypedDict
 
 from ...alphabets import Tiles
 from ...contract import Bounds, Methods
 from ...contract.bounds import RACK
 from ...errors import PositionError, RequestError
-from ...jobs import Job, Progress, telling
-from ...lexicon import Lexicon
+from ...jobs import Job, Progress
 from ...lexicon.library import Library
 from ...lexicon.selection import InList, WordSelection
 from ...tiles import BLANK
 from ..board import Position, unseen
 from ..filters import CrosswordFilter
-from ..layout import square_name
-from ..leaves.keeping import leaves_of
+from ..places import CrosswordPlaceOfPlay, place_row
 from ..plays import Play
 from ..requests import BOARD_ERRORS, CrosswordBoard, read_rack, refuse_excess
-from ..solve import seek_plays
-from .boards import reaching
+from ..search import Search
 from .plays import Move
 from .preendgame import Candidate, Draw, Outcome, Sieve
+from .reach import reaching
 from .rough import plays_of_both, rough_line
 from .search import Endgame, Ending, Step
 
@@ -80,17 +78,11 @@ class CrosswordEndgame(LateBoard):
     ] = None
 
 
-class LateMove(TypedDict):
+class LateMove(CrosswordPlaceOfPlay):
     """A play or a pass near the end of a game."""
 
     kind: Literal["play", "pass"]
     score: int
-    position: NotRequired[Annotated[str, "Of a play: the first square, row first across (8M), column first down (M8)."]]
-    row: NotRequired[Annotated[int, "Of the main word's first square, from 0."]]
-    col: NotRequired[Annotated[int, "Of the main word's first square, from 0."]]
-    across: NotRequired[bool]
-    word: NotRequired[Annotated[str, "The main word, blanks in lower case."]]
-    placed: NotRequired[Annotated[str, "The same, with `.` where a tile lies already."]]
 
 
 class EndgameMove(LateMove):
@@ -137,23 +129,17 @@ def endgame(request: CrosswordEndgame, library: Library) -> Job[CrosswordEndgame
         field = "opponent" if rack else "rack"
         side = "The other side" if rack else "The side to move"
         raise PositionError("game-over", f"{side} has no tiles: the game is over.", field=field)
-    return _searching(position, (rack, theirs), lexicon, request.spread, request.seconds)
-
-
-def _searching(
-    position: Position, racks: tuple[Tiles, Tiles], lexicon: Lexicon, spread: int, seconds: float | None
-) -> Job[CrosswordEndgameLine]:
+    racks, spread, seconds = (rack, theirs), request.spread, request.seconds
     until = float("inf") if seconds is None else monotonic() + seconds
-    start = Progress(0, 1)
-    yield start
+    yield None
 
     def is_late() -> bool:
         return monotonic() > until
 
-    plays = yield from telling(plays_of_both(position, racks, lexicon, _SEARCHED), start)
+    plays = yield from plays_of_both(position, racks, lexicon, _SEARCHED)
     rough: CrosswordEndgameLine | None = None
     if plays > _SEARCHED or (plays > _SOON and seconds is not None):
-        line, gain = yield from telling(rough_line(position, racks, lexicon, is_late), start)
+        line, gain = yield from rough_line(position, racks, lexicon, is_late)
         rough = {
             "proved": False,
             "depth": 0,
@@ -163,11 +149,11 @@ def _searching(
         if plays > _SEARCHED or is_late():
             return rough
     # The search reads the words from where they are kept.
-    yield from telling(reaching(position, bytes(sorted(racks[0] + racks[1])), lexicon), start)
+    yield from reaching(position, bytes(sorted(racks[0] + racks[1])), lexicon)
     best: CrosswordEndgameLine | None = None
     depth = 0
     search = Endgame(position, racks, lexicon)
-    yield start
+    yield None
     for ending in search.rounds():
         if ending:
             best, depth = _answer(ending, spread, position), ending.depth
@@ -197,19 +183,9 @@ def _row(move: Step | Play, player: int, position: Position) -> EndgameMove:
 
 def _played(play: Move | Play, word: Tiles, position: Position) -> LateMove:
     """Write a play, with its main word as it lies."""
-    row, column = play.slot.square
-    across = play.slot.line.across
-    show = position.tiles.show
-    return {
-        "kind": "play",
-        "score": play.score,
-        "position": square_name(row, column, across=across),
-        "row": row,
-        "col": column,
-        "across": across,
-        "word": show(word),
-        "placed": show(play.placed),
-    }
+    slot, show = play.slot, position.tiles.show
+    place = place_row(slot.square, across=slot.line.across, word=show(word), placed=show(play.placed))
+    return {"kind": "play", "score": play.score, **place}
 
 
 def _unseen_rack(position: Position, rack: Tiles) -> Tiles:
@@ -331,28 +307,18 @@ def preendgame(request: CrosswordPreendgame, library: Library) -> Job[CrosswordP
     if len(left) - most not in _BAGS:
         message = f"{len(left)} tiles are unseen and the other side holds {most}: the bag needs one or two tiles."
         raise PositionError("bag", message, field="board", unseen=len(left), holds=most)
-    return _sifting(request, position, rack, left, lexicon)
-
-
-def _sifting(
-    request: CrosswordPreendgame, position: Position, rack: Tiles, left: Tiles, lexicon: Lexicon
-) -> Job[CrosswordPreendings]:
     until = float("inf") if request.seconds is None else monotonic() + request.seconds
-    start = Progress(0, 1)
-    yield start
-    count = yield from telling(plays_of_both(position, (rack, left), lexicon, _SEARCHED), start)
+    yield None
+    count = yield from plays_of_both(position, (rack, left), lexicon, _SEARCHED)
     is_large = count > _SEARCHED
     if is_large and request.limit is None:
         message = f"All plays are to be tried, and both sides have more than {_SEARCHED:,}; give a limit."
         raise RequestError("too-large", message, field="limit", most=_SEARCHED)
     moves: list[Play | None] = [None]
     if request.limit != 0:
-        leaves, by_equity = leaves_of(position, rack, lexicon), request.order == "equity"
-        seeking = seek_plays(
-            position, rack, lexicon, None, request.limit, by_equity=by_equity, merged=False, leaves=leaves
-        )
-        moves = [*(yield from telling(seeking, start)), None]
-    yield from telling(reaching(position, bytes(sorted(rack + left)), lexicon), start)
+        search = Search(position, rack, lexicon, by_equity=request.order == "equity")
+        moves = [*(yield from search.seek(request.limit)), None]
+    yield from reaching(position, bytes(sorted(rack + left)), lexicon)
 
     def is_late() -> bool:
         return count > _SOON and monotonic() > until

@@ -22,7 +22,7 @@ from ...lexicon import Lexicon
 from ...tiles import EMPTY
 from ..board import Position
 from ..plays import Play
-from .boards import reaching, words_within_reach
+from .reach import reaching, words_within_reach
 from .rough import rough_line
 from .search import Endgame
 

@@ -7,7 +7,7 @@ from ...lexicon import Lexicon
 from ..board import Position
 from ..leaves.values import ClosingLeaves
 from ..plays import Play
-from ..solve import counting, seek_plays
+from ..search import Search
 
 __all__ = ["RoughLine", "plays_of_both", "rough_line"]
 
@@ -21,7 +21,7 @@ def plays_of_both(
     """Count the plays of both sides on a board, with pauses, until they are more than so many."""
     total = 0
     for rack in racks:
-        for count in counting(position, rack, lexicon):
+        for count in Search(position, rack, lexicon).counting():
             yield
             if total + count > most:
                 return total + count
@@ -67,7 +67,7 @@ def _best(
 ) -> Generator[None, None, Play | None]:
     """Find the play that is worth most at once; none if there is none, or no time."""
     leaves = ClosingLeaves(position.tiles.points, sum(theirs.translate(position.tiles.points)))
-    seeking = seek_plays(position, mine, lexicon, None, 1, by_equity=True, merged=False, leaves=leaves)
+    seeking = Search(position, mine, lexicon, by_equity=True, leaves=leaves).seek(1)
     while True:
         try:
             next(seeking)

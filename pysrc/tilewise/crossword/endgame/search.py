@@ -21,47 +21,24 @@ Near a proof most moves of a state are refuted by the same few replies. The last
 tried before the state after it gets its own plays, which it then mostly does not need. And where the other side could
 go out on a board before, a state is mostly seen to be refuted by what the mover's plays score at most (`_bound`).
 
-When there are many states, most are dropped, with their boards and plays; what has been proved of them is kept. With
-few tiles left nothing is kept out after some rounds, as further rounds would take longer than the proof.
+With few tiles left nothing is kept out after some rounds, as further rounds would take longer than the proof.
 """
 
-from collections.abc import Generator, Iterator, Sequence
-from dataclasses import dataclass
-from heapq import nlargest
+from collections.abc import Generator, Iterator
 from math import log2
-from operator import attrgetter
-from typing import NamedTuple
 
 from ...alphabets import Tiles
 from ...lexicon import Lexicon
 from ..board import Position
-from .boards import Board, Boards
-from .plays import Move, Squares
+from .boards import Boards
+from .memory import Memory
+from .plays import Move
+from .states import MOST, Bounds, Chain, Ending, Found, Known, Since, State, Step, Window
 
 __all__ = ["Endgame", "Ending", "Step"]
 
-_RANK = attrgetter("rank")
-
-_MOST = 1 << 30
-"""More than any game's spread."""
-
 _ALL = float("inf")
 """The budget of a search that left nothing out."""
-
-_PLAYED_OUT = 4
-"""Moves of a state that are ordered by a trial; with 20 of them, endings took as many boards to be proved, or more."""
-
-_KEPT = 15_000
-"""States kept, with their boards and plays: some 150 MB. Most are dropped when there are more; the search goes on."""
-
-_LISTED = 10_000_000
-"""Places in lists of plays that are kept, at 8 bytes; where racks have many plays, they count for more than states."""
-
-_SHARE_LISTED = 8
-"""The part of these places that states keep when most are dropped; their boards have lists of their own."""
-
-_BOUNDS = 60_000
-"""Bounds kept of states that have been dropped: some 40 MB."""
 
 _FEW = 8
 """Tiles of both sides with which nothing is kept out any more after so many `_ROUNDS`."""
@@ -74,127 +51,17 @@ _WEIGHED = 0.6
 0.5 to 0.7 led to a best move most often, more often than 1, in endings searched by a copy of this in C++.
 """
 
-_KEPT_BOARDS = 24_000
-"""Boards kept, also those of states whose plays were not needed."""
-
 _LOOKS = 64
 """Known states that are looked at between two pauses; they take less time together than a new one."""
 
 _STEP = 1.0
 """What each round adds to the budget of a line."""
 
-_SECOND = log2(2)
-"""What it costs to follow the second move of a list."""
-
 _CLOSE = 5
 """Points to both sides of the last round's gain between which the next is looked for first.
 
 Of 1, 5 and 10, measured on eight endings; without, half as many boards again were needed.
 """
-
-Step = Move | None
-"""A move: a play, or None for a pass."""
-
-
-class Ending(NamedTuple):
-    """The best line so far: its moves, the spread that it ends with, whether it is proved, and the rounds it took."""
-
-    line: list[Step]
-    spread: int
-    proved: bool
-    depth: int
-
-
-class _State(NamedTuple):
-    """The board, both racks packed, who moves, how many passes were made last, and how many tiles were drawn."""
-
-    board: Board
-    racks: tuple[int, int]
-    mover: int
-    passes: int
-    drawn: int
-
-
-Window = tuple[int, int]
-"""The gains between which an exact one is wanted."""
-
-Chain = tuple[Step, "Chain"] | None
-"""Moves in turn: the first, and those that follow."""
-
-
-class _Bounds(NamedTuple):
-    """What the mover gains at least and at the most; where they meet, the line leads to it."""
-
-    low: int
-    high: int
-    line: Chain
-
-    def settle(self, window: Window) -> int | None:
-        """Give the gain, or a bound of it, if that is all that a window asks for."""
-        if self.low >= window[1] or self.low == self.high:
-            return self.low
-        return self.high if self.high <= window[0] else None
-
-    def within(self, before: "_Bounds") -> "_Bounds":
-        """Join bounds with those that were known before."""
-        line = self.line if self.low >= before.low else before.line
-        return _Bounds(max(self.low, before.low), min(self.high, before.high), line)
-
-
-_NOTHING = _Bounds(-_MOST, _MOST, None)
-
-
-@dataclass(slots=True, eq=False)
-class _Known:
-    """What was found of a state: its moves in order, and what the mover gains.
-
-    `outs` are plays with which the other side could go out if it were its turn, the dearest first, and `going_out` is
-    the mover's own. The first move looks like the `estimate`. `proved` was found with nothing left out, `found` by the
-    last search that left something out, within a `budget`.
-    """
-
-    moves: list[Step]
-    outs: list[Move]
-    estimate: int
-    going_out: "_Found | None"
-    proved: _Bounds = _NOTHING
-    found: _Bounds = _NOTHING
-    budget: float = -1.0
-
-    def glance(self, budget: float, most: int) -> "_Found | None":
-        """Give what can be said without following a move, if that is enough or the budget reaches no further."""
-        if self.going_out and self.going_out.gain >= most:
-            return self.going_out
-        if budget < _SECOND and len(self.moves) > 1:
-            return _Found(self.estimate, None, False)
-        return None
-
-
-class _Since(NamedTuple):
-    """The board of a state before whose plays are known, and the squares that have been filled since.
-
-    `refuting` are replies that have refuted moves of that state, the latest last.
-    """
-
-    board: Board
-    filled: Squares
-    refuting: list[Move]
-
-    def learn(self, line: Chain) -> None:
-        """Let the first move of a line be the latest that has refuted, if it does not need what has been filled."""
-        reply = line[0] if line else None
-        if reply and not reply.needs & self.filled:
-            if reply in self.refuting:
-                self.refuting.remove(reply)
-            self.refuting.append(reply)
-
-
-class _Found(NamedTuple):
-    """What a search says of a state: the gain, or a bound beyond its window; the line; whether nothing was left out."""
-
-    gain: int
-    line: Chain
-    exact: bool
 
 
 class Endgame:
@@ -218,14 +85,11 @@ class Endgame:
         self._tray = boards.tray
         self._bag = [boards.tray.pack(bytes([tile])) for tile in bag]
         self._full = position.layout.rack
-        self._known: dict[_State, _Known] = {}
-        self._bounds: dict[tuple[object, ...], _Bounds] = {}
-        self._outs: dict[tuple[Board, int, int], list[Move]] = {}
         self._looks = 0
-        self._listed = 0
         self._weighed = False
         self._is_small = len(racks[0] + racks[1] + bag) <= _FEW
-        self._first = _State(boards.first, (self._tray.pack(racks[0]), self._tray.pack(racks[1])), 0, passes, 0)
+        self._first = State(boards.first, (self._tray.pack(racks[0]), self._tray.pack(racks[1])), 0, passes, 0)
+        self._memory = Memory(boards, self._first, len(bag))
 
     def rounds(self) -> Iterator[Ending | None]:
         """Search with more and more moves, until the best line is proved: give each round's, and None on the way.
@@ -233,18 +97,18 @@ class Endgame:
         A round that has found a better first move before it has come to its end gives that too, as of the round before.
         """
         depth, proved = 0, False
-        window = -_MOST, _MOST
+        window = -MOST, MOST
         moves: list[Step] = []
         yield from self._boards.prepare(self._first.board, self._first.racks)
         while not proved:
-            if not self._weighed and len(self._known) >= len(self._state(self._first).moves):
+            if not self._weighed and len(self._memory) >= len(self._memory.of(self._first).moves):
                 yield from self._weigh()
             search = self._search(_ALL if self._is_small and depth >= _ROUNDS else _STEP * depth, window)
             while True:
                 try:
                     better = next(search)
                 except StopIteration as stop:
-                    found: _Found = stop.value
+                    found: Found = stop.value
                     break
                 if better and depth and better[0] is not moves[0]:
                     moves, spread = yield from self._finish(better)
@@ -262,26 +126,26 @@ class Endgame:
         That is after the other side has seen the board with the new tiles, so that a move counts that prepares another.
         """
         first = self._first
-        known = self._state(first)
+        known = self._memory.of(first)
         worths: dict[Step, int] = {}
         for move in known.moves[1:]:
             gain, after = self._after(first, move)
             if after:
                 yield from self._boards.prepare(after.board, after.racks)
-                gain -= self._state(after).estimate
+                gain -= self._memory.of(after).estimate
             worths[move] = gain
         known.moves[1:] = sorted(worths, key=lambda move: -worths[move])
         self._weighed = True
 
-    def _search(self, budget: float, window: Window) -> Generator[Chain, None, _Found]:
+    def _search(self, budget: float, window: Window) -> Generator[Chain, None, Found]:
         """Find what the first state is worth, within a window if it lies there."""
         found = yield from self._look(self._first, budget, window)
         for _ in range(2):
             # With other bounds other moves are left out, so that a gain may turn out to be on the other side of them.
             if found.gain >= window[1]:
-                window = (found.gain - 1, _MOST) if window[0] > -_MOST else (-_MOST, _MOST)
+                window = (found.gain - 1, MOST) if window[0] > -MOST else (-MOST, MOST)
             elif found.gain <= window[0]:
-                window = (-_MOST, found.gain + 1) if window[1] < _MOST else (-_MOST, _MOST)
+                window = (-MOST, found.gain + 1) if window[1] < MOST else (-MOST, MOST)
             else:
                 break
             found = yield from self._look(self._first, budget, window)
@@ -296,7 +160,7 @@ class Endgame:
             else:
                 yield
                 yield from self._boards.prepare(state.board, state.racks)
-                move = self._state(state).moves[0]
+                move = self._memory.of(state).moves[0]
             moves.append(move)
             gain, after = self._after(state, move)
             spread += sign * gain
@@ -304,51 +168,7 @@ class Endgame:
                 return moves, spread
             state, sign = after, -sign
 
-    def _state(self, state: _State) -> _Known:
-        """Give what is known of a state."""
-        known = self._known.get(state)
-        if known is None:
-            listed = self._listed + self._boards.listed
-            if len(self._known) >= _KEPT or len(self._boards) >= _KEPT_BOARDS or listed >= _LISTED:
-                self._forget()
-            known = self._known[state] = self._survey(state)
-            self._listed += len(known.moves)
-            known.proved = self._bounds.get(_name(state), _NOTHING)
-        return known
-
-    def _forget(self) -> None:
-        """Drop most states, with their boards and plays; what is proved of them is kept.
-
-        Those stay that were searched furthest without a proof: the others are soon made again, or not asked for again.
-        """
-        for state, known in self._known.items():
-            if known.proved is not _NOTHING:
-                self._keep_bounds(state, known.proved)
-        searched = [
-            (known.budget, n, state) for n, (state, known) in enumerate(self._known.items()) if known.budget > 0
-        ]
-        kept: dict[_State, _Known] = {}
-        if first := self._known.get(self._first):
-            kept[self._first] = first
-        self._listed = 0
-        for _, _, state in nlargest(_KEPT // 2, searched):
-            known = self._known[state]
-            self._listed += len(known.moves)
-            if self._listed > _LISTED // _SHARE_LISTED:
-                break
-            kept[state] = known
-        self._known = kept
-        self._outs.clear()
-        self._boards.forget([state.board for state in kept])
-
-    def _keep_bounds(self, state: _State, bounds: _Bounds) -> None:
-        """Keep what is proved of a state that is not known, or not any more."""
-        if len(self._bounds) >= _BOUNDS:
-            self._bounds.clear()
-        name = _name(state)
-        self._bounds[name] = bounds.within(self._bounds.get(name, _NOTHING))
-
-    def _after(self, state: _State, move: Step) -> tuple[int, _State | None]:
+    def _after(self, state: State, move: Step) -> tuple[int, State | None]:
         """Give what a move gains at once, and the state after it; None if the game is over."""
         board, racks, mover, passes, drawn = state
         mine, theirs = racks[mover], racks[1 - mover]
@@ -356,23 +176,23 @@ class Endgame:
         if move is None:
             if passes:
                 return worth(theirs) - worth(mine), None
-            return 0, _State(board, racks, 1 - mover, 1, drawn)
+            return 0, State(board, racks, 1 - mover, 1, drawn)
         left = mine - move.tiles
         if drawn < len(self._bag):
             left, drawn = self._draw(left, drawn)
         if not left:
             return move.score + 2 * worth(theirs), None
         racks = (left, theirs) if mover == 0 else (theirs, left)
-        return move.score, _State(self._boards.after(board, move), racks, 1 - mover, 0, drawn)
+        return move.score, State(self._boards.after(board, move), racks, 1 - mover, 0, drawn)
 
     def _look(
-        self, state: _State, budget: float, window: Window, since: _Since | None = None
-    ) -> Generator[Chain, None, _Found]:
+        self, state: State, budget: float, window: Window, since: Since | None = None
+    ) -> Generator[Chain, None, Found]:
         """Find what the mover gains from here on: exactly within a window, and beyond it a bound of it.
 
         What it gives on the way is to pause at: None, or a line of the first state that is better than those before.
         """
-        known = self._known.get(state)
+        known = self._memory.get(state)
         self._looks += 1
         if known is None or not self._looks % _LOOKS:
             yield None
@@ -381,12 +201,12 @@ class Endgame:
             return found
         if known is None:
             yield from self._boards.prepare(state.board, state.racks)
-            known = self._state(state)
+            known = self._memory.of(state)
         least, most = window
         found = known.glance(budget, most)
         if found:
             return found
-        best = _Found(-_MOST, None, True)
+        best = Found(-MOST, None, True)
         exact = True
         refuting: list[Move] = []
         scale = _WEIGHED if self._weighed and state is self._first else 1.0
@@ -398,13 +218,13 @@ class Endgame:
             window = max(least, best.gain), most
             found = self._let_out(state, known, move, window[0])
             if not found:
-                since = _Since(state.board, move.fills if move else 0, refuting)
+                since = Since(state.board, move.fills if move else 0, refuting)
                 found = yield from self._try(state, move, budget - cost, window, since, first=best.line is None)
                 if found.gain <= window[0]:
                     since.learn(found.line)
             exact &= found.exact
             if found.gain > best.gain:
-                best = _Found(found.gain, (move, found.line), found.exact)
+                best = Found(found.gain, (move, found.line), found.exact)
                 if state is self._first and best.gain > least:
                     yield best.line
                 if best.gain >= most:
@@ -413,18 +233,18 @@ class Endgame:
                         self._boards.praise(move)
                     break
         self._keep(known, best, (least, most), budget, exact=exact)
-        return _Found(best.gain, best.line, exact)
+        return Found(best.gain, best.line, exact)
 
-    def _settled(self, state: _State, known: _Known | None, budget: float, window: Window) -> _Found | None:
+    def _settled(self, state: State, known: Known | None, budget: float, window: Window) -> Found | None:
         """Give what is known of a state, if that is all that a window asks for."""
-        proved = known.proved if known else self._bounds.get(_name(state), _NOTHING)
+        proved = known.proved if known else self._memory.proved(state)
         gain = proved.settle(window)
         if gain is not None:
-            return _Found(gain, proved.line, True)
+            return Found(gain, proved.line, True)
         gain = known.found.settle(window) if known and known.budget >= budget else None
-        return None if gain is None or known is None else _Found(gain, known.found.line, False)
+        return None if gain is None or known is None else Found(gain, known.found.line, False)
 
-    def _let_out(self, state: _State, known: _Known, move: Step, least: int) -> _Found | None:
+    def _let_out(self, state: State, known: Known, move: Step, least: int) -> Found | None:
         """Give a bound of what a move gains that is not more than the least, if that is soon told.
 
         A move that lets the other side go out as it could before needs no board: it gains that much at most. A first
@@ -436,36 +256,36 @@ class Endgame:
                 return None
             gain = worth(state.racks[1 - state.mover]) - worth(mine)
             if gain <= least:
-                return _Found(gain, None, True)
+                return Found(gain, None, True)
         tiles, filled, score = (move.tiles, move.fills, move.score) if move else (0, 0, 0)
         if known.outs and (left := mine - tiles):
             for out in known.outs:
                 if not out.needs & filled:
                     gain = score - out.score - 2 * worth(left)
-                    return _Found(gain, None, True) if gain <= least else None
+                    return Found(gain, None, True) if gain <= least else None
         return None
 
     def _told(
-        self, state: _State, known: _Known | None, budget: float, window: Window, since: _Since | None
-    ) -> Generator[Chain, None, _Found | None]:
+        self, state: State, known: Known | None, budget: float, window: Window, since: Since | None
+    ) -> Generator[Chain, None, Found | None]:
         """Give what is known of a state, if that is enough, or can be told without a list of its moves."""
         found = self._settled(state, known, budget, window)
         if found or known or not since or budget < _ALL or window[0] + 1 < window[1]:
             return found
         return (yield from self._refute(state, window, since)) or self._bound(state, window, since)
 
-    def _refute(self, state: _State, window: Window, since: _Since) -> Generator[Chain, None, _Found | None]:
+    def _refute(self, state: State, window: Window, since: Since) -> Generator[Chain, None, Found | None]:
         """Try a reply that has refuted other moves; give it if it gains enough."""
         move = next((move for move in reversed(since.refuting) if not move.needs & since.filled), None)
         if move is None:
             return None
-        found = yield from self._try(state, move, _ALL, window, _Since(since.board, since.filled | move.fills, []))
+        found = yield from self._try(state, move, _ALL, window, Since(since.board, since.filled | move.fills, []))
         if found.gain < window[1]:
             return None
-        self._keep_bounds(state, _Bounds(found.gain, _MOST, (move, found.line)))
-        return _Found(found.gain, (move, found.line), True)
+        self._memory.keep_bounds(state, Bounds(found.gain, MOST, (move, found.line)))
+        return Found(found.gain, (move, found.line), True)
 
-    def _bound(self, state: _State, window: Window, since: _Since) -> _Found | None:
+    def _bound(self, state: State, window: Window, since: Since) -> Found | None:
         """Tell by the mover's plays alone whether one gains enough, if they tell it.
 
         Those that end the game tell what they gain. After any other the other side can go out if it could on a board
@@ -475,7 +295,7 @@ class Endgame:
         if drawn < len(self._bag):
             return None
         (mine, theirs), worth = (racks[mover], racks[1 - mover]), self._tray.worth
-        outs = [out for out in self._outs_on(since.board, 1 - mover, theirs) if not out.needs & since.filled]
+        outs = [out for out in self._memory.outs_on(since.board, 1 - mover, theirs) if not out.needs & since.filled]
         if not outs and self._tray.size(mine) > 1:
             return None
         least = window[0]
@@ -491,16 +311,16 @@ class Endgame:
                     gain = move.score + 2 * worth(theirs)
                     if gain > least:
                         line: Chain = (move, None)
-                        self._keep_bounds(state, _Bounds(gain, _MOST, line))
-                        return _Found(gain, line, True)
+                        self._memory.keep_bounds(state, Bounds(gain, MOST, line))
+                        return Found(gain, line, True)
                 else:
                     out = next((out for out in outs if not out.needs & move.fills), None)
                     if out is None or move.score - out.score - 2 * worth(left) > least:
                         return None
-        self._keep_bounds(state, _Bounds(-_MOST, least, None))
-        return _Found(least, None, True)
+        self._memory.keep_bounds(state, Bounds(-MOST, least, None))
+        return Found(least, None, True)
 
-    def _passed(self, state: _State, most: int) -> _Found | None:
+    def _passed(self, state: State, most: int) -> Found | None:
         """Tell whether a pass gains enough, where the game is over after it or the other side has one tile left."""
         board, racks, mover, passes, _ = state
         mine, theirs = racks[mover], racks[1 - mover]
@@ -515,27 +335,17 @@ class Endgame:
                 if any(move.score > least for move in moves):
                     return None
         line: Chain = (None, None)
-        self._keep_bounds(state, _Bounds(most, _MOST, line))
-        return _Found(most, line, True)
-
-    def _outs_on(self, board: Board, side: int, rack: int) -> list[Move]:
-        """List the plays with which a side goes out on a board whose plays are known, the dearest first."""
-        key = board, side, rack
-        outs = self._outs.get(key)
-        if outs is None:
-            outs = [move for move in self._boards.of_side(board, side, rack) if move.tiles == rack]
-            outs.sort(key=lambda out: -out.score)
-            self._outs[key] = outs
-        return outs
+        self._memory.keep_bounds(state, Bounds(most, MOST, line))
+        return Found(most, line, True)
 
     def _try(
-        self, state: _State, move: Step, budget: float, window: Window, since: _Since, *, first: bool = True
-    ) -> Generator[Chain, None, _Found]:
+        self, state: State, move: Step, budget: float, window: Window, since: Since, *, first: bool = True
+    ) -> Generator[Chain, None, Found]:
         """Find what a move gains: exactly within a window, for the first of a state; else only if it gains enough."""
         least, most = window
         score, after = self._after(state, move)
         if after is None:
-            return _Found(score, None, True)
+            return Found(score, None, True)
         found = None
         if not first and least + 1 < most:
             found = yield from self._look(after, budget, (score - least - 1, score - least), since)
@@ -543,7 +353,7 @@ class Endgame:
                 found = None
         if not found:
             found = yield from self._look(after, budget, (score - most, score - least), since)
-        return _Found(score - found.gain, found.line, found.exact)
+        return Found(score - found.gain, found.line, found.exact)
 
     def _draw(self, rack: int, drawn: int) -> tuple[int, int]:
         """Fill a rack from the bag."""
@@ -551,76 +361,14 @@ class Endgame:
         return rack + sum(self._bag[drawn:after]), after
 
     @staticmethod
-    def _keep(known: _Known, best: _Found, window: Window, budget: float, *, exact: bool) -> None:
+    def _keep(known: Known, best: Found, window: Window, budget: float, *, exact: bool) -> None:
         """Keep what a search has found, its best move as the first."""
-        low = best.gain if best.gain > window[0] else -_MOST
-        high = best.gain if best.gain < window[1] else _MOST
+        low = best.gain if best.gain > window[0] else -MOST
+        high = best.gain if best.gain < window[1] else MOST
         if exact:
-            known.proved = _Bounds(low, high, best.line).within(known.proved)
+            known.proved = Bounds(low, high, best.line).within(known.proved)
         else:
-            known.found, known.budget = _Bounds(low, high, best.line), budget
+            known.found, known.budget = Bounds(low, high, best.line), budget
         if best.line and best.line[0] is not known.moves[0]:
             known.moves.remove(best.line[0])
             known.moves.insert(0, best.line[0])
-
-    def _survey(self, state: _State) -> _Known:
-        """List the moves of a state, those that look best first, and the plays that would end the game after it."""
-        board, racks, mover, passes, drawn = state
-        mine, theirs = racks[mover], racks[1 - mover]
-        is_last = drawn == len(self._bag)
-        both = self._boards.plays(board, racks)
-        plays, replies = both[mover], both[1 - mover]
-        outs = [reply for reply in replies if reply.tiles == theirs and is_last]
-        outs.sort(key=lambda reply: -reply.score)
-        going_out: _Found | None = None
-        worth = self._tray.worth
-        tried: list[tuple[int, Step]] = []
-        rest: list[Move] = []
-        for n, move in enumerate(plays):
-            if move.tiles == mine and is_last:
-                gain = move.score + 2 * worth(theirs)
-                tried.append((gain, move))
-                if going_out is None or gain > going_out.gain:
-                    going_out = _Found(gain, (move, None), True)
-            elif n < _PLAYED_OUT:
-                tried.append(
-                    (move.score - self._play_out((replies, plays), (theirs, mine - move.tiles), move.fills, 0), move)
-                )
-            else:
-                rest.append(move)
-        passing = worth(theirs) - worth(mine) if passes else -self._play_out((replies, plays), (theirs, mine), 0, 1)
-        tried.append((passing, None))
-        tried.sort(key=lambda each: -each[0])
-        rest.sort(key=_RANK, reverse=True)
-        return _Known([*[move for _, move in tried], *rest], outs, tried[0][0], going_out)
-
-    def _play_out(
-        self, plays: tuple[Sequence[Move], Sequence[Move]], racks: tuple[int, int], filled: Squares, passes: int
-    ) -> int:
-        """Say what the mover gains if both sides lay what promises most of the plays that lie ready and stay plays."""
-        spare, worth = self._tray.spare, self._tray.worth
-        (mine, theirs), (own, others) = racks, plays
-        gain, sign = 0, 1
-        while True:
-            full = mine | spare
-            for move in own:
-                if full - move.tiles & spare == spare and not move.needs & filled:
-                    break
-            else:
-                if passes:
-                    return gain + sign * (worth(theirs) - worth(mine))
-                passes, sign = 1, -sign
-                own, others, mine, theirs = others, own, theirs, mine
-                continue
-            gain += sign * move.score
-            mine -= move.tiles
-            if not mine:
-                return gain + sign * 2 * worth(theirs)
-            filled |= move.fills
-            passes, sign = 0, -sign
-            own, others, mine, theirs = others, own, theirs, mine
-
-
-def _name(state: _State) -> tuple[object, ...]:
-    """Name a state by what it is made of, so that its board may be dropped."""
-    return state.board.tiles, state.racks, state.mover, state.passes, state.drawn

@@ -3,7 +3,7 @@
 from dataclasses import dataclass, field
 from typing import Annotated, TypedDict
 
-from ...contract import AS_GIVEN, Bounds, Methods
+from ...contract import AS_GIVEN, Methods
 from ...contract.bounds import TURNS
 from ...errors import PlayError
 from ...lexicon import Lexicon
@@ -16,6 +16,7 @@ from ...match.record import (
     MatchSetup,
     MatchStanding,
     MatchThinking,
+    MatchWatch,
     check_seat,
     ranked,
 )
@@ -23,9 +24,9 @@ from ...match.replay import Played, Replays
 from ...tiles import BLANK
 from ..board import Position, unseen, write_rows
 from ..layout import default_tiles
-from ..moves import exchanges
+from ..moves import Move, exchanges
 from ..requests import GAME_ERRORS, CrosswordGame, CrosswordTurn, LayoutSource, TilesSource
-from ..solve import best_plays
+from ..search import Search
 from .game import Game, new_game, scoreless
 from .opponents import choose
 from .turns import act
@@ -35,6 +36,7 @@ from .values import (
     CrosswordEvent,
     Ending,
     Phase,
+    action_row,
 )
 from .view import seen
 
@@ -105,19 +107,8 @@ def _dealt(id: str, words: Lexicon, setup: CrosswordMatchSetup) -> Game:
 
 
 @dataclass(frozen=True, kw_only=True)
-class CrosswordWatch(CrosswordRecord):
+class CrosswordWatch(CrosswordRecord, MatchWatch):
     """A played game, who looks at it, and how much is told of it."""
-
-    seat: Annotated[
-        Annotated[int, Bounds(0)] | None,
-        "Whose view to give, from 0: what others hold is hidden. Null shows everything.",
-    ] = None
-    limit: Annotated[
-        Annotated[int, Bounds(0)] | None,
-        "The most plays to list as legal, the highest scores first; null for all. With 0 no exchanges are listed "
-        "either.",
-    ] = 20
-    since: Annotated[int, Bounds(0), "The first action whose events are given, from 0."] = 0
 
 
 class CrosswordMatchPlayer(TypedDict):
@@ -199,13 +190,13 @@ def _legal(game: Game, limit: int | None) -> list[CrosswordAction]:
         if kind in ("play", "exchange") and limit == 0:
             continue
         if kind == "play":
-            for play in best_plays(game.position, game.me.rack, game.words, limit)[1]:
-                row, column = play.slot.square
-                across, placed = play.slot.line.across, show(play.placed)
-                actions.append({"kind": "play", "row": row, "col": column, "across": across, "placed": placed})
+            plays = Search(game.position, game.me.rack, game.words).best(limit)
+            actions += [action_row(Move.of(play), game.position.tiles) for play in plays]
         elif kind == "exchange":
             chosen = exchanges(game.me.rack, game.most_exchanged)
             actions += [{"kind": "exchange", "tiles": show(tiles)} for tiles in chosen]
+        elif kind == "pass":  # of another type than the rest
+            actions.append({"kind": kind})
         else:
             actions.append({"kind": kind})
     return actions

@@ -8,6 +8,7 @@ from ...contract import Bounds, ListId, Methods, Pair
 from ...contract.bounds import BOARD_TEXT, GAME_TEXT, RACK, TURNS
 from ...errors import PositionError, RequestError
 from ...lexicon.library import Library
+from ...match.record import list_of
 from ...tiles import TileSet
 from ..board import Position, read_position, write_rows
 from ..laying import is_listed
@@ -147,7 +148,7 @@ class CrosswordWritten(TypedDict):
 def write(request: CrosswordWrite, library: Library) -> CrosswordWritten:
     """Write a position as a CGP line or as rows, or the players and turns of a game as a GCG file."""
     if request.format == "gcg" and request.setup is not None:
-        id = _given("lexicon", request.setup.lexicon or request.lexicon)
+        id = list_of(request.lexicon, request.setup)
         return {"text": write_gcg(_record_of(play_record(id, request.setup, request.actions, library).game))}
     layout, tiles = _game_of(request, request.lexicon, library)
     if request.format == "gcg":

@@ -16,9 +16,9 @@ from ..leaves.keeping import leaves_to_the_end
 from ..leaves.values import Leaves
 from ..moves import Move, other_moves, ranked
 from ..plays import Play
-from ..solve import best_plays
+from ..search import Search
 from .turns import unlisted
-from .values import CrosswordAction
+from .values import CrosswordAction, action_row
 from .view import Seen
 
 __all__ = ["LEVELS", "Strength", "choose", "known"]
@@ -83,7 +83,7 @@ def choose(seen: Seen, level: int) -> CrosswordAction:
         return {"kind": "challenge"}
     if "play" not in seen.actions:
         return {"kind": "pass"}
-    return _action(_best(seen, strength), seen)
+    return action_row(_best(seen, strength), seen.position.tiles)
 
 
 def _doubts(seen: Seen, strength: Strength) -> bool:
@@ -107,23 +107,13 @@ def _best(seen: Seen, strength: Strength) -> Move:
 def _found(seen: Seen, words: Lexicon, strength: Strength, leaves: Leaves) -> Play | None:
     """Give the best play that a level finds, by equity or by score."""
     for limit in _LOOKED_AT:
-        _, plays = best_plays(seen.position, seen.rack, words, limit, by_equity=strength.weighs, leaves=leaves)
+        plays = Search(seen.position, seen.rack, words, by_equity=strength.weighs, leaves=leaves).best(limit)
         for play in plays:
             if strength.finds(play):
                 return play
         if limit and len(plays) < limit:
             break
     return None
-
-
-def _action(move: Move, seen: Seen) -> CrosswordAction:
-    if not move.play:
-        if move.kind == "exchange":
-            return {"kind": "exchange", "tiles": seen.position.tiles.show(move.tiles)}
-        return {"kind": "pass"}
-    row, column = move.play.slot.square
-    placed = seen.position.tiles.show(move.play.placed)
-    return {"kind": "play", "row": row, "col": column, "across": move.play.slot.line.across, "placed": placed}
 
 
 def known(words: Lexicon, strength: Strength) -> Lexicon:

@@ -10,11 +10,12 @@ from ...errors import PositionError, RequestError
 from ...jobs import Job, Progress
 from ...lexicon.library import Library
 from ...lexicon.selection import WordSelection
+from ...match.record import list_of
 from ...match.review import MatchGrade, MatchJudging, MatchReviewedPlayer, player_over, turning_points
 from ..board import Position, write_rows
-from ..layout import square_name
 from ..leaves.requests import LEAVE_ERRORS, WithLeaves
 from ..moves import Move
+from ..places import place_row
 from ..requests import CrosswordGame, TurnProblem
 from ..rows import CrosswordPlay, move_row
 from ..turns import Turn
@@ -85,7 +86,7 @@ class CrosswordReviewedTurn(TypedDict):
 class CrosswordReview(WordSelection, WithLeaves, CrosswordGame, MatchJudging):
     """A game: its record, with its own board, tiles and list, or a GCG file."""
 
-    lexicon: Annotated[ListId | None, "The list that turns are judged by; null takes the game's own."] = None
+    lexicon: Annotated[ListId | None, "Null takes the setup's."] = None
     setup: Annotated[CrosswordMatchSetup | None, "Of a game that was played here."] = None
     actions: CrosswordActions = field(default_factory=list)
     gcg: Annotated[str | None, GAME_TEXT] = None
@@ -156,13 +157,13 @@ def review(request: CrosswordReview, library: Library) -> Job[CrosswordReviewed]
     """
     if (request.setup is None) == (request.gcg is None):
         raise RequestError("missing", "A review takes either a “setup” with “actions” or a “gcg”.", field="setup")
+    id = list_of(request.lexicon, request.setup)
     if request.setup is not None:
-        played_with = request.setup.lexicon or _required(request.lexicon)
-        game = play_record(played_with, request.setup, request.actions, library).game
+        game = play_record(id, request.setup, request.actions, library).game
         names, turns = [player.name for player in game.players], game.turns
-        kind, id = CrosswordGame(layout=game.source[0], tiles=game.source[1]), request.lexicon or game.lexicon
+        kind = CrosswordGame(layout=game.source[0], tiles=game.source[1])
     else:
-        kind, id = request, _required(request.lexicon)
+        kind = request
     every = library.lexicon(id)
     layout, tiles, lexicon = kind.read_game(every)
     if request.gcg is not None:
@@ -178,12 +179,6 @@ def review(request: CrosswordReview, library: Library) -> Job[CrosswordReviewed]
     made = record.read_made(request.made)
     turns_wanted = record.moves - made.keys() if request.turns is None else record.moves & set(request.turns)
     return _reviewing(record, judge, simulator, turns_wanted, made)
-
-
-def _required(lexicon: str | None) -> str:
-    if lexicon is None:
-        raise RequestError("missing", "The field “lexicon” is missing.", field="lexicon")
-    return lexicon
 
 
 @dataclass(frozen=True)
@@ -261,15 +256,8 @@ class _Record:
             row["tiles"] = turn.text
         if turn.kind == "play":
             placed = self.bare.tiles.show(turn.placed)
-            row |= {
-                "position": square_name(turn.row, turn.column, across=turn.across),
-                "row": turn.row,
-                "col": turn.column,
-                "across": turn.across,
-                "word": placed,
-                "placed": placed,
-                "score": turn.score,
-            }
+            place = place_row((turn.row, turn.column), across=turn.across, word=placed, placed=placed)
+            row = {**row, **place, "score": turn.score}
         return row
 
     def _move(self, move: Move, outlook: Outlook | None) -> CrosswordReviewedMove:

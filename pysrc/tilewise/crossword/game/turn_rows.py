@@ -6,7 +6,8 @@ from typing import Any
 from ...errors import PositionError, RequestError, TilewiseError
 from ...tiles import TileSet, tokens
 from ..board import Position
-from ..layout import read_square_name, square_name
+from ..layout import read_square_name
+from ..places import place_row
 from ..requests import CrosswordTurn, TurnProblem
 from ..turns import Doubt, Turn, main_word
 
@@ -25,14 +26,9 @@ def turn_rows(turns: Sequence[Turn], positions: Iterable[Position], tiles: TileS
             "text": turn.text,
         }
         if turn.kind == "play":
-            row |= {
-                "position": square_name(turn.row, turn.column, across=turn.across),
-                "row": turn.row,
-                "col": turn.column,
-                "across": turn.across,
-                "placed": tiles.show(turn.placed),
-                "word": tiles.show(main_word(after, turn) if turn.lays else turn.placed),
-            }
+            word = tiles.show(main_word(after, turn) if turn.lays else turn.placed)
+            placed = tiles.show(turn.placed)
+            row = {**row, **place_row((turn.row, turn.column), across=turn.across, word=word, placed=placed)}
         if turn.leave:
             row["leave"] = turn.leave
         if turn.note:

@@ -24,14 +24,15 @@ from ..laying import is_listed, laid_play
 from ..plays import Play, leave_of
 from ..turns import Turn
 from .game import CHALLENGED, RESIGNED, Game, scoreless
-from .values import CrosswordBare, CrosswordEvent, CrosswordExchange, CrosswordLaying, Ending
+from .values import CrosswordBare, CrosswordEvent, CrosswordExchange, CrosswordLaying, CrosswordPassing, Ending
 
 __all__ = ["act", "unlisted"]
 
 _SHAPES: Mapping[str, Any] = {
     "play": CrosswordLaying,
     "exchange": CrosswordExchange,
-    **dict.fromkeys(("pass", "challenge", "resign"), CrosswordBare),
+    "pass": CrosswordPassing,
+    **dict.fromkeys(("challenge", "resign"), CrosswordBare),
 }
 
 _FIVE = 5

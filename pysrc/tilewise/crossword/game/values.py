@@ -2,7 +2,10 @@
 
 from typing import Annotated, Literal, NotRequired, TypedDict
 
-from ...contract import Alias, Bounds
+from ...contract import Alias
+from ...tiles import TileSet
+from ..moves import Move
+from ..places import CrosswordSquares
 
 __all__ = [
     "ActionKind",
@@ -12,8 +15,11 @@ __all__ = [
     "CrosswordEvent",
     "CrosswordExchange",
     "CrosswordLaying",
+    "CrosswordMove",
+    "CrosswordPassing",
     "Ending",
     "Phase",
+    "action_row",
 ]
 
 Challenge = Annotated[Literal["none", "void", "five", "double"], Alias("CrosswordChallenge")]
@@ -22,14 +28,10 @@ Ending = Annotated[Literal["out", "scoreless", "resigned"], Alias("CrosswordGame
 ActionKind = Annotated[Literal["play", "exchange", "pass", "challenge", "resign"], Alias("CrosswordActionKind")]
 
 
-class CrosswordLaying(TypedDict):
+class CrosswordLaying(CrosswordSquares):
     """Lays tiles: the main word's first square, and its tiles with `.` where one lies already."""
 
     kind: Literal["play"]
-    row: Annotated[int, Bounds(0), "From 0."]
-    col: Annotated[int, Bounds(0), "From 0."]
-    across: bool
-    placed: Annotated[str, "Blanks in lower case."]
 
 
 class CrosswordExchange(TypedDict):
@@ -39,13 +41,32 @@ class CrosswordExchange(TypedDict):
     tiles: str
 
 
+class CrosswordPassing(TypedDict):
+    """Passes."""
+
+    kind: Literal["pass"]
+
+
 class CrosswordBare(TypedDict):
-    """Passes, challenges the play before, or resigns."""
+    """Challenges the play before, or resigns."""
 
-    kind: Literal["pass", "challenge", "resign"]
+    kind: Literal["challenge", "resign"]
 
 
-CrosswordAction = Annotated[CrosswordLaying | CrosswordExchange | CrosswordBare, Alias("CrosswordAction")]
+CrosswordMove = Annotated[CrosswordLaying | CrosswordExchange | CrosswordPassing, Alias("CrosswordMove")]
+CrosswordAction = Annotated[
+    CrosswordLaying | CrosswordExchange | CrosswordPassing | CrosswordBare, Alias("CrosswordAction")
+]
+
+
+def action_row(move: Move, tiles: TileSet) -> CrosswordMove:
+    """Write a move as what a player does, or what is tried."""
+    if move.kind == "exchange":
+        return {"kind": "exchange", "tiles": tiles.show(move.tiles)}
+    if not move.play:
+        return {"kind": "pass"}
+    (row, column), across = move.play.slot.square, move.play.slot.line.across
+    return {"kind": "play", "row": row, "col": column, "across": across, "placed": tiles.show(move.play.placed)}
 
 
 class CrosswordEvent(TypedDict):

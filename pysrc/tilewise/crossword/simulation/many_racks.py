@@ -30,8 +30,8 @@ from ..layout import premium_points
 from ..leaves.values import Leaves
 from ..patterns import patterns_of
 from ..plays import Play, placed_in
+from ..search import Search
 from ..slots import Line, Run, Slot, runs_of, slot_scores
-from ..solve import seek_plays_in
 from ..tile_keys import Key, key_of, parts_of, row_keys
 
 __all__ = ["BestMove", "BoardScores", "Laid", "RackSample", "best_move", "board_scores", "seek_best_move"]
@@ -225,8 +225,8 @@ def seek_best_move(
     stays = [rack, *(leave for _, leave in parts_of(rack) if len(rack) - len(leave) <= exchanged)]
     kept = max([BestMove(leaves[leave], 0, None, leave) for leave in stays], key=lambda move: move.worth)
     best = kept
-    runs = runs_of(position, lexicon)
-    for play in (yield from seek_plays_in(position, runs, rack, lexicon, leaves, least=kept.worth)):
+    search = Search(position, rack, lexicon, by_equity=True, leaves=leaves)
+    for play in (yield from search.seek_equals(kept.worth)):
         move = _move_of(play, leaves)
         if move.is_better(best, position):
             best = move

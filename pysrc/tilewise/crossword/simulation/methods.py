@@ -16,11 +16,11 @@ from ...lexicon.library import Library
 from ...lexicon.selection import InList, WordSelection
 from ...tiles import AS_BLANK, BLANK, EMPTY, TileSet, tokens
 from ..board import Position, unseen
-from ..game.values import CrosswordExchange, CrosswordLaying
-from ..layout import square_name
+from ..game.values import CrosswordLaying, CrosswordMove
 from ..leaves.requests import LEAVE_ERRORS, WithLeaves
 from ..leaves.values import Leaves
 from ..moves import Move, best_moves, may_exchange, tiles_left, valued
+from ..places import NO_PLACE, CrosswordPlace, place_row
 from ..plays import Play, leave_of
 from ..requests import BOARD_ERRORS, CrosswordBoard, read_rack, refuse_excess
 from ..rows import CrosswordPlay, move_row
@@ -33,8 +33,8 @@ __all__ = [
     "CANDIDATE_ERRORS",
     "METHODS",
     "CandidateReader",
-    "CrosswordCandidate",
     "CrosswordMadeReply",
+    "CrosswordMove",
     "CrosswordReply",
     "CrosswordSimulatedMove",
     "CrosswordTried",
@@ -61,22 +61,13 @@ CANDIDATE_ERRORS = {
 _IN_THE_MIDDLE = "15/15/15/15/15/15/15/5QUIZ6/15/15/15/15/15/15/15"
 
 
-class CrosswordPassing(TypedDict):
-    """Passes."""
-
-    kind: Literal["pass"]
-
-
-CrosswordCandidate = Annotated[CrosswordLaying | CrosswordExchange | CrosswordPassing, Alias("CrosswordCandidate")]
-
-
 @dataclass(frozen=True, kw_only=True)
 class CrosswordTried(InList, WordSelection, WithLeaves, CrosswordBoard):
     """A position, and the moves that are tried in it."""
 
     rack: Annotated[str, RACK, "Tiles, `?` for a blank, digraphs in brackets."]
-    candidates: Annotated[list[CrosswordCandidate] | None, CANDIDATES, "Null tries the best twelve by equity."] = None
-    also: Annotated[list[CrosswordCandidate], CANDIDATES, "Moves to try beside them."] = field(default_factory=list)
+    candidates: Annotated[list[CrosswordMove] | None, CANDIDATES, "Null tries the best twelve by equity."] = None
+    also: Annotated[list[CrosswordMove], CANDIDATES, "Moves that are tried beside them."] = field(default_factory=list)
     plies: Annotated[int, Bounds(1, 12), "Turns that are played after the candidate, the other side's first."] = 2
     seed: Annotated[int, "The same seed gives the same answer."] = 1
     known: Annotated[str, RACK, "Tiles that the other side is known to hold."] = ""
@@ -144,16 +135,10 @@ class Trial(NamedTuple):
         return "wins" if self.rollouts.near_end else "points"
 
 
-class CrosswordMadeReply(TypedDict):
-    """What the other side does after a candidate."""
+class CrosswordMadeReply(CrosswordPlace):
+    """What the other side does after a candidate; an exchange lies nowhere."""
 
     kind: Literal["play", "exchange"]
-    position: Annotated[str, "Of a play, its first square; else empty."]
-    row: int
-    col: int
-    across: bool
-    placed: str
-    word: Annotated[str, "The main word, blanks in lower case."]
     score: int
 
 
@@ -204,25 +189,18 @@ def simulation(request: CrosswordSimulate, library: Library) -> Job[CrosswordSim
     """
     end = None if request.seconds is None else perf_counter() + request.seconds
     trial = request.read(library)
-    return _simulated(trial, request.samples, end)
 
-
-def _simulated(trial: Trial, samples: int, end: float | None) -> Job[CrosswordSimulation]:
     def is_over() -> bool:
         return end is not None and perf_counter() >= end
 
-    steps = simulate(trial.rollouts, trial.candidates, samples, is_over=is_over)
-    found = _result([], trial)
+    steps = simulate(trial.rollouts, trial.candidates, request.samples, is_over=is_over)
     while True:
         try:
             ranking = next(steps)
         except StopIteration as stop:
             return _result(stop.value, trial)
-        if ranking:
-            found = _result(ranking, trial)
-            yield Progress(found["samples"], samples, found)
-        else:
-            yield Progress(found["samples"], samples)
+        found = _result(ranking, trial) if ranking else None
+        yield found and Progress(found["samples"], request.samples, found)
 
 
 def _read_known(text: str, position: Position, rack: Tiles) -> Tiles:
@@ -252,7 +230,7 @@ class CandidateReader(NamedTuple):
     lexicon: Lexicon
     leaves: Leaves
 
-    def read(self, candidate: CrosswordCandidate, index: int) -> Move:
+    def read(self, candidate: CrosswordMove, index: int) -> Move:
         """Read a move; raises PositionError "candidate"."""
         if candidate["kind"] == "pass":
             return Move("pass", None, b"", self.rack, min(self.leaves[self.rack], 0.0))
@@ -314,25 +292,8 @@ def _reply(move: BestMove, share: float, tiles: TileSet) -> CrosswordReply:
 def made_reply(move: BestMove, tiles: TileSet) -> CrosswordMadeReply:
     """Write a move of the other side."""
     if not move.laid:
-        return {
-            "kind": "exchange",
-            "position": "",
-            "row": 0,
-            "col": 0,
-            "across": True,
-            "placed": "",
-            "word": "",
-            "score": 0,
-        }
-    (row, column), across = move.laid.slot.square, move.laid.slot.line.across
-    play = Play(*move.laid[:2], move.laid.placed, move.score, move.leave, 0.0)
-    return {
-        "kind": "play",
-        "position": square_name(row, column, across=across),
-        "row": row,
-        "col": column,
-        "across": across,
-        "placed": tiles.show(play.placed),
-        "word": play.text,
-        "score": move.score,
-    }
+        return {"kind": "exchange", **NO_PLACE, "score": 0}
+    slot, placed = move.laid.slot, move.laid.placed
+    play = Play(*move.laid[:2], placed, move.score, move.leave, 0.0)
+    place = place_row(slot.square, across=slot.line.across, word=play.text, placed=tiles.show(placed))
+    return {"kind": "play", **place, "score": move.score}

@@ -1,10 +1,8 @@
-"""A simulation in stages, for whoever has several workers: they make the rollouts, and the ranking is told here.
+"""A simulation in stages, which the page spreads over its workers: a method of its own, for the page alone.
 
-    crossword.stage     which candidates are to be played out with which samples; what they have come to so far
-    crossword.rollouts  some of those candidates with some of those samples
-
-A stage's rollouts may be made in any pieces and anywhere: samples are numbered, and sums of their numbers are exact. So
-the ranking is that of `crossword.simulate`, however many have worked on it.
+It says which candidates are to be played out with which samples, and what they have come to so far; or it makes a piece
+of that. A stage's rollouts may be made in any pieces and anywhere: samples are numbered, and sums of their numbers are
+exact. So the ranking is that of `crossword.simulate`, however many have worked on it.
 """
 
 from collections import Counter
@@ -15,13 +13,12 @@ from typing import Annotated, TypedDict
 
 from ...contract import Bounds, Items, Methods
 from ...errors import PositionError
-from ...jobs import Job, Progress
+from ...jobs import Job
 from ...lexicon.library import Library
 from ...tiles import EMPTY, TileSet, tokens
-from ..moves import Move
+from ..game.values import CrosswordMove, action_row
 from .methods import (
     CANDIDATE_ERRORS,
-    CrosswordCandidate,
     CrosswordMadeReply,
     CrosswordReply,
     CrosswordSimulatedMove,
@@ -42,15 +39,6 @@ _QUIZ = "15/15/15/15/15/15/15/5QUIZ6/15/15/15/15/15/15/15"
 _EXAMPLE = {"lexicon": "en", "board": _QUIZ, "rack": "AEINRSV", "candidates": [{"kind": "exchange", "tiles": "V"}]}
 
 
-@dataclass(frozen=True, kw_only=True)
-class CrosswordRolloutsRequest(CrosswordTried):
-    """A position, the moves that are tried in it, and which of them are played out with which samples."""
-
-    of: Annotated[list[Annotated[int, Bounds(0)]] | None, "The candidates' places in the list; null for all."] = None
-    first: Annotated[int, Bounds(0, 1_000_000), "Number of the first sample, from 0."] = 0
-    samples: Annotated[int, Bounds(1, 1000), "How many."] = 50
-
-
 RolloutNumbers = Annotated[list[float | int], Items(float, float, int, int, int)]
 
 
@@ -67,33 +55,22 @@ class CrosswordRollouts(TypedDict):
     replies: list[CrosswordMadeReply]
 
 
-@METHODS.add(
-    "crossword.rollouts", example={**_EXAMPLE, "first": 100, "samples": 2}, errors=CANDIDATE_ERRORS, partial=None
-)
-def rollouts(request: CrosswordRolloutsRequest, library: Library) -> Job[CrosswordRollouts]:
-    """Play candidates out with some samples.
+class CrosswordPiece(TypedDict):
+    """Candidates that are to be played out, and with which samples: a whole stage, or a part of one."""
 
-    A sample's tiles follow from its number and the seed alone, so any part of a simulation can be made by itself.
-    """
-    trial = request.read(library)
-    of = list(range(len(trial.moves))) if request.of is None else request.of
+    of: Annotated[list[Annotated[int, Bounds(0)]], "Places of the candidates."]
+    first: Annotated[int, Bounds(0, 1_000_000), "Number of the first sample, from 0."]
+    samples: Annotated[int, Bounds(1, 1000), "How many."]
+
+
+def _rolled(trial: Trial, piece: CrosswordPiece) -> Job[CrosswordRollouts]:
+    of, samples = piece["of"], range(piece["first"], piece["first"] + piece["samples"])
     for index in of:
         if index >= len(trial.moves):
             message = f"There is no candidate {index + 1}; there are {len(trial.moves)}."
             raise PositionError("candidate", message, field="of", index=index)
-    return _rolled(trial, of, range(request.first, request.first + request.samples))
-
-
-def _rolled(trial: Trial, of: list[int], samples: range) -> Job[CrosswordRollouts]:
     candidates = trial.candidates
-    steps = trial.rollouts.run([candidates[index] for index in of], samples)
-    while True:
-        try:
-            next(steps)
-        except StopIteration as stop:
-            found: list[list[Rollout]] = stop.value
-            break
-        yield Progress(0, 1)
+    found = yield from trial.rollouts.run([candidates[index] for index in of], samples)
     replies: dict[Hashable, CrosswordMadeReply] = {}
     places: dict[Hashable, int] = {}
     rows: list[list[list[float | int]]] = []
@@ -117,20 +94,13 @@ def _what(reply: CrosswordMadeReply) -> Hashable:
 
 @dataclass(frozen=True, kw_only=True)
 class CrosswordStageRequest(CrosswordTried):
-    """A position, the moves that are tried in it, and what rollouts were made of them."""
+    """A position, the moves that are tried in it, and what rollouts were made of them or are to be made."""
 
-    samples: Annotated[int, Bounds(1, 100_000), "The most rollouts of a candidate."] = 400
-    made: Annotated[list[CrosswordRollouts], "Answers of `crossword.rollouts`, in any order."] = field(
+    samples: Annotated[int, Bounds(1, 100_000), "The most times that a candidate is played out."] = 400
+    made: Annotated[list[CrosswordRollouts], "What was `made` for other requests, in any order."] = field(
         default_factory=list
     )
-
-
-class CrosswordNextStage(TypedDict):
-    """What `crossword.rollouts` is to be asked for, at once or in pieces."""
-
-    of: Annotated[list[int], "Places of the candidates that are not beaten."]
-    first: Annotated[int, "Number of the first sample."]
-    samples: Annotated[int, "How many."]
+    piece: Annotated[CrosswordPiece | None, "Rollouts to be made."] = None
 
 
 class CrosswordStagedMove(CrosswordSimulatedMove):
@@ -146,20 +116,23 @@ class CrosswordStage(TypedDict):
     """Candidates in the order of what became of them."""
 
     by: SimulationOrder
-    candidates: Annotated[list[CrosswordCandidate], "In the order in which they are counted."]
+    candidates: Annotated[list[CrosswordMove], "In the order in which they are counted."]
     plays: Annotated[list[CrosswordStagedMove], "Best first; none before the first stage."]
-    samples: Annotated[int, "The most samples of any one of them."]
-    next: Annotated[CrosswordNextStage | None, "Null when it is enough."]
+    samples: Annotated[int, "The most that one of them was played out."]
+    next: Annotated[CrosswordPiece | None, "What is to be played out then, at once or in pieces; null for nothing."]
+    made: Annotated[CrosswordRollouts | None, "Rollouts of the piece that was asked for."]
 
 
 @METHODS.add(
     "crossword.stage",
-    example={**_EXAMPLE, "samples": 100},
+    example={**_EXAMPLE, "samples": 100, "piece": {"of": [0], "first": 0, "samples": 2}},
     errors={**CANDIDATE_ERRORS, "made": "The rollouts do not fit the candidates, or some of a stage are missing."},
+    inner=True,
 )
-def stage(request: CrosswordStageRequest, library: Library) -> CrosswordStage:
-    """Rank candidates by rollouts that were made, and say which are to be made next.
+def stage(request: CrosswordStageRequest, library: Library) -> Job[CrosswordStage]:
+    """Rank candidates by rollouts that were made, and say which are to be made next; or make some.
 
+    A sample's tiles follow from its number and the seed alone, so any part of a simulation can be made by itself.
     Beaten candidates are dropped by the rule of `crossword.simulate`, whose answer this is when all stages are made.
     """
     trial = request.read(library)
@@ -177,12 +150,14 @@ def stage(request: CrosswordStageRequest, library: Library) -> CrosswordStage:
         told: list[CrosswordReply] = [{**reply, "share": share} for reply, share in common(made, _what)]
         plays.append({**simulated_row(each, trial, told), "landings": _landings(made, trial.tiles)})
     samples = next_stage(len(going), done, trial.rollouts.most(request.samples))
+    piece = request.piece
     return {
         "by": trial.order,
-        "candidates": [_candidate(move, trial) for move in trial.moves],
+        "candidates": [action_row(move, trial.tiles) for move in trial.moves],
         "plays": plays,
         "samples": done,
         "next": {"of": going, "first": samples.start, "samples": len(samples)} if samples else None,
+        "made": (yield from _rolled(trial, piece)) if piece else None,
     }
 
 
@@ -217,11 +192,3 @@ def _landings(replies: list[CrosswordMadeReply | None], tiles: TileSet) -> list[
                     down, right = (0, i) if reply["across"] else (i, 0)
                     numbers[reply["row"] + down, reply["col"] + right] += 1
     return [[*square, count / len(replies)] for square, count in sorted(numbers.items())]
-
-
-def _candidate(move: Move, trial: Trial) -> CrosswordCandidate:
-    if not move.play:
-        return {"kind": "exchange", "tiles": trial.tiles.show(move.tiles)} if move.tiles else {"kind": "pass"}
-    row, column = move.play.slot.square
-    across, placed = move.play.slot.line.across, trial.tiles.show(move.play.placed)
-    return {"kind": "play", "row": row, "col": column, "across": across, "placed": placed}

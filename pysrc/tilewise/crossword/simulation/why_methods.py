@@ -9,7 +9,7 @@ from typing import Annotated, TypedDict
 
 from ...alphabets import Tiles
 from ...contract import Methods
-from ...jobs import Job, Progress, telling
+from ...jobs import Job
 from ...lexicon import Lexicon
 from ...lexicon.library import Library
 from ...lexicon.selection import InList, WordSelection
@@ -20,9 +20,9 @@ from ..leaves.values import ClosingLeaves, Leaves
 from ..moves import Move, other_moves, ranked
 from ..requests import CrosswordBoard, read_rack, refuse_excess
 from ..rows import CrosswordPlay, move_row
-from ..solve import seek_plays
+from ..search import Search
 from .many_racks import RackSample, board_scores
-from .methods import CANDIDATE_ERRORS, CandidateReader, CrosswordCandidate
+from .methods import CANDIDATE_ERRORS, CandidateReader, CrosswordMove
 
 __all__ = ["METHODS"]
 
@@ -45,7 +45,7 @@ class CrosswordWhyRequest(InList, WordSelection, WithLeaves, CrosswordBoard):
     """A position and a move in it; the words that it makes need not be in the list."""
 
     rack: Annotated[str, "Tiles, `?` for a blank, digraphs in brackets."]
-    move: CrosswordCandidate
+    move: CrosswordMove
 
 
 class KeptTile(TypedDict):
@@ -107,12 +107,7 @@ def why(request: CrosswordWhyRequest, library: Library) -> Job[CrosswordWhy]:
     refuse_excess(position, rack)
     leaves = request.leaves_of(position, rack, lexicon)
     move = CandidateReader(position, rack, lexicon, leaves).read(request.move, 0)
-    return _reasons(position, rack, lexicon, leaves, move)
-
-
-def _reasons(position: Position, rack: Tiles, lexicon: Lexicon, leaves: Leaves, move: Move) -> Job[CrosswordWhy]:
-    seeking = seek_plays(position, rack, lexicon, None, _BEST, by_equity=True, merged=True, leaves=leaves)
-    plays = yield from telling(seeking, Progress(0, 1))
+    plays = yield from Search(position, rack, lexicon, by_equity=True, merged=True, leaves=leaves).seek(_BEST)
     moves = ranked(chain(map(Move.of, plays), other_moves(position, rack, lexicon, leaves=leaves)), _BEST)
     better = sum([each.equity > move.equity for each in moves])
     show = position.tiles.show
@@ -137,7 +132,7 @@ def _reasons(position: Position, rack: Tiles, lexicon: Lexicon, leaves: Leaves, 
 
 def _bingos(
     position: Position, rack: Tiles, move: Move, lexicon: Lexicon
-) -> Generator[Progress, None, tuple[float | None, list[tuple[int, int, float]]]]:
+) -> Generator[None, None, tuple[float | None, list[tuple[int, int, float]]]]:
     """Give the chance of a bingo after a move, and the tiles that help most: tile, how many are unseen, chance."""
     left = unseen(position, rack)
     size = position.layout.rack
@@ -152,13 +147,12 @@ def _bingos(
         racks.append(filled_up)
         drawn.append(set((Counter(filled_up) - Counter(move.leave)).elements()))
     after = move.play.after(position) if move.play else position
-    steps = board_scores(after, lexicon, RackSample(racks, position.tiles.letters))
-    scores = yield from telling(steps, Progress(0, 1))
+    scores = yield from board_scores(after, lexicon, RackSample(racks, position.tiles.letters))
     out: Leaves = ClosingLeaves(bytes(256), 1_000_000)  # nothing counts but to play all tiles
     known: dict[Tiles, bool] = {}
     for each in racks:
         if each not in known:
-            best = yield from telling(scores.seek_best_move(each, out, exchanged=0), Progress(0, 1))
+            best = yield from scores.seek_best_move(each, out, exchanged=0)
             known[each] = best.laid is not None and not best.leave
     made = [known[each] for each in racks]
     helps = []

@@ -63,13 +63,10 @@ def leaves(request: CrosswordLeavesRequest, library: Library) -> Job[CrosswordLe
             "values": pack_table(table_of(learnt.values, tiles)),
         }
 
-    def learning() -> Job[CrosswordLeaves]:
-        steps = train(layout, tiles, lexicon, boards=request.boards, seed=request.seed, before=before)
-        while True:
-            try:
-                done, learnt = next(steps)
-            except StopIteration as stop:
-                return table(stop.value)
-            yield Progress(done, request.boards, table(learnt) if learnt else None)
-
-    return learning()
+    steps = train(layout, tiles, lexicon, boards=request.boards, seed=request.seed, before=before)
+    while True:
+        try:
+            done, learnt = next(steps)
+        except StopIteration as stop:
+            return table(stop.value)
+        yield Progress(done, request.boards, table(learnt) if learnt else None)

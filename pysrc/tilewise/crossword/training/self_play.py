@@ -13,7 +13,7 @@ from ..board import Position, unseen
 from ..layout import Layout
 from ..leaves.values import ClosingLeaves, Leaves
 from ..plays import Play
-from ..solve import best_plays
+from ..search import Search
 from ..tile_keys import parts_of
 
 __all__ = ["Player", "Turn", "by_leaves", "play_game"]
@@ -93,9 +93,8 @@ def by_leaves(lexicon: Lexicon, leaves: Leaves | None) -> Player:
 
 def _best(turn: Turn, lexicon: Lexicon, leaves: Leaves | None) -> tuple[Play | None, Tiles]:
     by_equity = leaves is not None
-    _, plays = best_plays(
-        turn.position, turn.rack, lexicon, 1, leaves=Leaves({}) if leaves is None else leaves, by_equity=by_equity
-    )
+    worth = Leaves({}) if leaves is None else leaves
+    plays = Search(turn.position, turn.rack, lexicon, leaves=worth, by_equity=by_equity).best(1)
     may_exchange = turn.bag >= turn.position.layout.rack
     if leaves is not None and may_exchange:
         best, kept = max([(leaves[leave], leave) for _, leave in parts_of(bytes(sorted(turn.rack)))[1:]])

@@ -118,11 +118,7 @@ class Game:
     @property
     def position(self) -> Position:
         """The board as the player sees it whose turn it is."""
-        return self.position_of(self.player)
-
-    def position_of(self, player: int) -> Position:
-        """Give the board as a player sees it."""
-        return Position(self.board, self.squares[player], self.squares[1 - player], self.words.alphabet)
+        return Position(self.board, self.squares[self.player], self.squares[1 - self.player], self.words.alphabet)
 
     def before(self, turn: int) -> "Game":
         """Give the game as it was before a turn."""

@@ -4,10 +4,10 @@ from collections import Counter
 from dataclasses import dataclass, field
 from typing import Annotated, TypedDict
 
-from ...contract import AS_GIVEN, Bounds, Methods
+from ...contract import AS_GIVEN, Methods
 from ...contract.bounds import PLAYS, TURNS
 from ...errors import PlayError
-from ...jobs import Job, Progress, telling
+from ...jobs import Job
 from ...lexicon import Lexicon
 from ...lexicon.library import Library
 from ...match.record import (
@@ -18,13 +18,15 @@ from ...match.record import (
     MatchSetup,
     MatchStanding,
     MatchThinking,
+    MatchWatch,
+    check_seat,
     ranked,
 )
 from ...match.replay import Played, Replays
 from ..board import Mask, barred, locked, read_board
 from ..dealing import dealt_board
 from ..ranking import RANKINGS
-from ..solve import seek_plays
+from ..solve import Wanted, seek_plays
 from ..spelling import Spelling
 from .game import Game, act, new_game
 from .opponents import choosing
@@ -92,16 +94,8 @@ def _begun(setup: LetterpressMatchSetup, lexicon: Lexicon) -> Game:
 
 
 @dataclass(frozen=True, kw_only=True)
-class LetterpressWatch(LetterpressRecord):
-    """A played game, and how much is told of it."""
-
-    seat: Annotated[
-        Annotated[int, Bounds(0, 1)] | None, "Whose view to give; in this game both players see everything."
-    ] = None
-    limit: Annotated[
-        Annotated[int, Bounds(0, PLAYS.most)] | None, "The most plays to list as legal, the best first; null for all."
-    ] = 20
-    since: Annotated[int, Bounds(0), "The first action whose events are given, from 0."] = 0
+class LetterpressWatch(LetterpressRecord, MatchWatch):
+    """A played game, and how much is told of it; both seats see all."""
 
 
 class LetterpressMatchPlayer(TypedDict):
@@ -147,7 +141,6 @@ SETUP = {"seed": 4, "players": [{"name": "Ada"}, {"name": "Grace", "level": 4}]}
     "letterpress.match",
     example={"lexicon": "en", "setup": SETUP, "actions": [{"kind": "pass"}], "limit": 1},
     errors=ERRORS,
-    pauses=True,
 )
 def match(request: LetterpressWatch, library: Library) -> Job[LetterpressMatch]:
     """Work out a game from its record: its state, whose turn it is, what is legal, and what has happened.
@@ -156,20 +149,16 @@ def match(request: LetterpressWatch, library: Library) -> Job[LetterpressMatch]:
     seed are like the known boards of the game itself: five to seven vowels, every vowel equally likely, and every
     other letter too.
     """
+    check_seat(request.seat, len(request.setup.players))
     played = request.played(library)
-    limit = PLAYS.most if request.limit is None else request.limit
-    return _telling(played, limit, request.since)
-
-
-def _telling(played: Played[Game, LetterpressEvent], limit: int, since: int) -> Job[LetterpressMatch]:
     game = played.game
-    legal = yield from _legal(game, limit)
+    legal = yield from _legal(game, PLAYS.most if request.limit is None else request.limit)
     squares = [mask.bit_count() for mask in game.squares]
     return {
         "state": _state(game),
         "turn": game.actor,
         "legal": legal,
-        "events": played.events_since(since),
+        "events": played.events_since(request.since),
         "standings": ranked(squares, [game.resigned == who for who in range(len(squares))]),
         "ended": game.ended,
     }
@@ -180,12 +169,11 @@ def _legal(game: Game, limit: int) -> Job[list[LetterpressAction]]:
         return []
     actions: list[LetterpressAction] = []
     if limit:
-        reading = Spelling.read(game.board, game.words, barred(game.played))
-        spelling = yield from telling(reading, Progress(0, 1))
-        for play in (yield from seek_plays(spelling, game.position, RANKINGS["territory"], limit)):
+        spelling = yield from Spelling.read(game.board, game.words, barred(game.played))
+        for play in (yield from seek_plays(Wanted(spelling, limit), game.position, RANKINGS["territory"])):
             actions.append({"kind": "play", "word": play.text, "mask": play.mask})
             if len(actions) % _PAUSE == 0:
-                yield Progress(spelling.words, spelling.words)
+                yield None
     return [*actions, {"kind": "pass"}, {"kind": "resign"}]
 
 
@@ -224,14 +212,11 @@ class LetterpressChoice(TypedDict):
     "letterpress.choose",
     example={"lexicon": "en", "setup": SETUP, "actions": [{"kind": "pass"}], "level": 2},
     errors={**ERRORS, "not-now": "The game is over."},
-    pauses=True,
 )
 def choose_action(request: LetterpressChoose, library: Library) -> Job[LetterpressChoice]:
     """Choose an action for the player who is to act.
 
-    The weaker a level, the fewer words it knows and the less far it looks; none plays worse on purpose. The best also
-    looks at how the other side has played: who plays in a plain way, by a count of squares and locks, is expected to go
-    on so.
+    The weaker a level, the fewer words it knows and the less far it looks; none plays worse on purpose.
 
     Where no word takes a square that is still free, so that the board can never fill up, a level that has long been
     behind resigns.
@@ -240,14 +225,10 @@ def choose_action(request: LetterpressChoose, library: Library) -> Job[Letterpre
     if game.ended:
         raise PlayError("not-now", "The game is over.", field="actions")
     level = request.level or game.players[game.player].level or 5
-    return _choosing(choosing(game, level, request.seconds))
-
-
-def _choosing(job: Job[LetterpressAction]) -> Job[LetterpressChoice]:
-    """Tell how far the thinking is, but not what is thought of."""
-    while True:
+    job = choosing(game, level, request.seconds)
+    while True:  # what is thought of on the way is nobody's business
         try:
-            progress = next(job)
+            next(job)
         except StopIteration as stop:
             return {"action": stop.value}
-        yield Progress(progress.done, progress.total)
+        yield None

@@ -2,9 +2,8 @@
 
 A level never plays worse on purpose. It plays the best that a person of its strength finds: common words before rare
 ones and short ones before long ones; a beginner looks at the board after a play, a better player at what the other will
-answer, and then at what comes of that. The best also thinks of who sits there: whoever has played in a plain way is
-expected to go on so (`letterpress.opponent`). All levels know the rules: whoever is ahead when the other passes ends
-the game with a pass, and nobody fills the board to lose by it.
+answer, and then at what comes of that. All levels know the rules: whoever is ahead when the other passes ends the game
+with a pass, and nobody fills the board to lose by it.
 
 A board with a free square that no word takes is never filled: where nobody passes, its game goes on until the words are
 spent, for hundreds of turns. A level that has long been behind there resigns.
@@ -16,13 +15,11 @@ from time import perf_counter
 from typing import Literal
 
 from ...alphabets import Tiles
-from ...jobs import Job, Progress, finish, telling
+from ...jobs import Job, finish
 from ...lexicon import Lexicon
 from ...lexicon.vocabulary import commonest
 from ..board import Position, barred, squares
-from ..habits import Side
 from ..lookahead import Answered, think
-from ..opponent import Opponent, Seen
 from ..ranking import RANKINGS, Ranking
 from ..search import Search
 from ..searches import begin_search, kept_search
@@ -38,9 +35,7 @@ __all__ = [
     "Strength",
     "choose",
     "choosing",
-    "gone_from",
     "known",
-    "opponent_in",
     "search_among",
     "strength_of",
 ]
@@ -56,7 +51,7 @@ class Strength:
     `share` is the part of the list's words that is known, the commonest, and besides them all words of up to `by_heart`
     letters; but none of more than `longest`. `looks` says what a play is chosen for: the `territory` that it leaves
     (squares, locks and open sides), the best reply to it, or what the search makes of it; of plays that are weighed by
-    their replies, so many are `tried`. One that `adapts` expects an opponent to choose as before.
+    their replies, so many are `tried`.
     """
 
     looks: Literal["territory", "reply", "search"] = "search"
@@ -64,7 +59,6 @@ class Strength:
     by_heart: int = 0
     longest: int = 64
     tried: int = 0
-    adapts: bool = False
 
 
 LEVELS: Sequence[Strength] = (
@@ -72,7 +66,7 @@ LEVELS: Sequence[Strength] = (
     Strength("reply", share=0.58, by_heart=2, tried=12),
     Strength("search", share=0.52, by_heart=3),
     Strength("search", share=0.68, by_heart=4),
-    Strength("search", adapts=True),
+    Strength("search"),
 )
 """From a beginner to the best that the search finds, in a list of `_MANY` words or more.
 
@@ -140,12 +134,12 @@ def choosing(
     if _is_hopeless(game):
         return {"kind": "resign"}
     strength = strength_of(level, game.words)
-    words = yield from telling(known(game.words, strength), Progress(0, 1))
-    yield Progress(0, 1)
+    words = yield from known(game.words, strength)
+    yield None
     if strength.looks == "search":
-        play = yield from _searched(game, words, strength, SECONDS if seconds is None else seconds, clock)
+        play = yield from _searched(game, words, SECONDS if seconds is None else seconds, clock)
     else:
-        spelling = yield from telling(Spelling.read(game.board, words, barred(game.played)), Progress(0, 1))
+        spelling = yield from Spelling.read(game.board, words, barred(game.played))
         play = _ranked(position, spelling, strength)
     if play is None or play.wins is False:
         return {"kind": "pass"}
@@ -187,16 +181,11 @@ def _best_reply(play: Play, spelling: Spelling, ranking: Ranking) -> int:
     return next((reply.rank for reply in replies if reply.word not in now_barred), -1)
 
 
-def _searched(
-    game: Game, words: Lexicon, strength: Strength, seconds: float, clock: Callable[[], float]
-) -> Job[Play | None]:
+def _searched(game: Game, words: Lexicon, seconds: float, clock: Callable[[], float]) -> Job[Play | None]:
     """Give the play that the search likes best; None, to pass, if there is none or only passing may save the game."""
-    search = yield from telling(search_among(game.board, words), Progress(0, 1))
-    gone = gone_from(search, game.played)
-    opponent = None
-    if strength.adapts:
-        opponent = yield from telling(opponent_in(game, search), Progress(0, 1))
-    found = yield from think(search, game.position, 1, seconds=seconds, gone=gone, opponent=opponent, clock=clock)
+    search = yield from search_among(game.board, words)
+    gone = search.gone_from(game.played)
+    found = yield from think(search, game.position, 1, seconds=seconds, gone=gone, clock=clock)
     best: Answered | None = next(iter(found.plays), None)
     if best is None or (found.proved and found.proved.by_passing):
         return None
@@ -209,26 +198,6 @@ def _may_pass(search: Search, position: Position, gone: frozenset[int]) -> bool:
     """Say whether the other side cannot win at once after a pass, neither by a play nor by passing too."""
     ours, theirs = position.ours, position.theirs
     return ours.bit_count() >= theirs.bit_count() and not search.ending(theirs, ours, search.classes.dead(gone))
-
-
-def opponent_in(game: Game, search: Search) -> Generator[None, None, Opponent]:
-    """Give the other player of a game as its plays show it, with pauses."""
-    opponent = Opponent(search)
-    for n, turn in enumerate(game.turns):
-        if turn.player != game.player:
-            before = game.before(n)
-            word = search.spelling.find(turn.word) if turn.kind == "play" else None
-            if turn.kind == "pass" or word is not None:
-                position, gone = before.position_of(turn.player), gone_from(search, before.played)
-                opponent.see(Seen(Side(position.ours, position.theirs, gone), word, turn.mask))
-                yield
-    return opponent
-
-
-def gone_from(search: Search, played: Sequence[Tiles]) -> frozenset[int]:
-    """Give the words of a search, by their places, that played ones bar."""
-    places = (search.spelling.find(word) for word in barred(played))
-    return frozenset(place for place in places if place is not None)
 
 
 def search_among(board: Tiles, words: Lexicon) -> Generator[None, None, Search]:

@@ -15,18 +15,15 @@ from typing import Literal, NamedTuple
 from ...alphabets import Tiles
 from ...match.review import Grade, grade_of
 from ..board import SQUARES, Mask
-from ..lookahead import Answered, Found, think
+from ..lookahead import Answered, Forced, Found, think
 from .game import Game, act
-from .opponents import gone_from, search_among
+from .opponents import search_among
 from .values import LetterpressAction
 
-__all__ = ["MOVES", "Forced", "Judged", "Move", "judged"]
+__all__ = ["MOVES", "Judged", "Move", "judged"]
 
 MOVES = ("play", "pass")
 """The kinds of turns that are judged."""
-
-Forced = Literal["wins", "loses"] | None
-"""What a side can force, if that is proved."""
 
 _MOST = (0, 1.5, 4, 8)
 """The most squares that a turn of each grade loses but the last.
@@ -198,7 +195,7 @@ class _Thinker:
         yield
         until = self.clock() + (share if looked_at is None else 3 * share)
         stop = _Clock()
-        gone = gone_from(search, game.played)
+        gone = search.gone_from(game.played)
         job = think(search, game.position, self.limit, merged=True, seconds=1.0, gone=gone, clock=stop)
         while True:
             try:
@@ -206,8 +203,8 @@ class _Thinker:
             except StopIteration as stopped:
                 thought.found = stopped.value
                 return thought
-            thought.looked_at = progress.done
-            if self.clock() >= until or (looked_at and progress.done >= looked_at):
+            thought.looked_at = progress.done if progress else thought.looked_at
+            if self.clock() >= until or (looked_at and thought.looked_at >= looked_at):
                 stop.now = 2.0
             yield
 

@@ -9,6 +9,8 @@ from ...jobs import Job, Progress
 from ...lexicon.library import Library
 from ...match.review import MatchGrade, MatchJudging, MatchReviewedPlayer, player_over, turning_points
 from ..board import Mask
+from ..lookahead import Forced
+from ..values import LetterpressTaken
 from .game import Game
 from .match import ERRORS, SETUP, LetterpressRecord
 from .review import MOVES, Judged, Move, judged
@@ -21,11 +23,8 @@ _WINS = {"wins": 1.0, "loses": 0.0, None: None}
 """The share of games that a turn wins, by what it forces."""
 
 
-class LetterpressExpected(TypedDict):
+class LetterpressExpected(LetterpressTaken):
     """The reply that is expected to a play."""
-
-    word: str
-    mask: Mask
 
 
 class LetterpressReviewedMove(TypedDict):
@@ -36,9 +35,7 @@ class LetterpressReviewedMove(TypedDict):
     mask: Annotated[Mask, "The squares of the word's letters."]
     squares: Annotated[list[Mask], "Those of each player after it."]
     reply: LetterpressExpected | None
-    forced: Annotated[
-        Literal["wins", "loses"] | None, "What it leads to for its player whatever follows, if that is proved."
-    ]
+    forced: Annotated[Forced, "What it comes to for its player whatever follows, where that is proved."]
 
 
 class LetterpressReviewedTurn(TypedDict):

@@ -4,6 +4,7 @@ from typing import Annotated, Literal, NotRequired, TypedDict
 
 from ...contract import Alias
 from ..board import Mask
+from ..values import LetterpressTaken
 
 __all__ = [
     "ActionKind",
@@ -29,12 +30,10 @@ class LetterpressTurn(TypedDict):
     squares: Annotated[list[Mask], "Those of each player after the turn."]
 
 
-class LetterpressTaking(TypedDict):
+class LetterpressTaking(LetterpressTaken):
     """Plays a word on chosen squares."""
 
     kind: Literal["play"]
-    word: str
-    mask: Annotated[Mask, "The squares of the word's letters."]
 
 
 class LetterpressBare(TypedDict):

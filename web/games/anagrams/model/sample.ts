@@ -34,7 +34,7 @@ export function sample({ list: { id, alphabet }, selection }: SampleWords): Samp
       return {
         picture: picture(rows),
         word: first.word,
-        worth: ({ anagrams }, number) => anagrams.sample(number(count - 1), count - 1),
+        worth: ({ games }, number) => games.anagrams.sample(number(count - 1), count - 1),
       };
     },
   };

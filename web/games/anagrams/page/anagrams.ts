@@ -5,32 +5,30 @@ import { saveFile } from "../../../components/save-file.ts";
 import { shared } from "../../../components/shared-styles.ts";
 import type { AnagramFind, AnagramFound } from "../../../engine/methods.ts";
 import { isOpen, Notation } from "../../../tiles/notation.ts";
-import { register, type Game } from "../../registry.ts";
 import { Clipboard } from "../../shared/clipboard.ts";
 import { memo } from "../../shared/memo.ts";
 import { detail } from "../../../components/templates.ts";
-import { pageState, type PageState } from "../../shared/game-table.ts";
+import { Listing } from "../../shared/listing.ts";
 import { GamePage } from "../../shared/page.ts";
+import { Slice } from "../../shared/page-state.ts";
+import { Problems } from "../../shared/problems.ts";
+import { Tools } from "../../shared/tools.ts";
 import { choiceStyles, lowStyles, pageStyles, paneStyles, summaryStyles } from "../../shared/page-styles.ts";
 import { knowsRude } from "../../shared/words.ts";
 import { asTable, asText } from "../model/export.ts";
 import { FoundWords, type Sight } from "../model/found-words.ts";
-import { link } from "../model/link.ts";
+import { anagrams } from "../index.ts";
 import {
   asks,
-  defaults,
   emptyPosition,
   groupingFor,
   groupingsFor,
   brief,
-  picture,
-  spelling,
   type Grouping,
   type Order,
   type Options,
   type Position,
 } from "../model/position.ts";
-import { sample } from "../model/sample.ts";
 import "../parts/chances.ts";
 import "../parts/controls.ts";
 import "../parts/export.ts";
@@ -46,37 +44,14 @@ import { anagramsStyles } from "./styles.ts";
 import { WordLookup } from "./word-lookup.ts";
 import { WordSource } from "./word-source.ts";
 
-const anagrams: Game<Position, Options> = {
-  id: "anagrams",
-  name: (text) => text.anagrams.name,
-  about: (text) => text.anagrams.about,
-  element: "tw-anagrams",
-  empty: emptyPosition,
-  options: defaults,
-  brief,
-  picture,
-  sample,
-  spelling,
-  ...link,
-};
-
-register(anagrams);
-
 /** Words asked for with the count: of one group what a tall screen shows, and of each of many a few rows. */
 const FIRST = 60;
 const FIRST_OF_EACH = 8;
 
 const countOf = ({ groups }: AnagramFound) => groups.reduce((sum, { count }) => sum + count, 0);
 
-interface State extends PageState {
-  /** The word that is shown in full, or "". */
-  opened: string;
-}
-
-const state: State = { ...pageState, opened: "" };
-
 @customElement("tw-anagrams")
-export class AnagramsPage extends GamePage<Position, Options, State> {
+export class AnagramsPage extends GamePage<Position, Options> {
   static override styles = [
     shared,
     pageStyles(),
@@ -90,33 +65,39 @@ export class AnagramsPage extends GamePage<Position, Options, State> {
   @query("tw-anagram-rack") rack!: AnagramRack | null;
   @query("tw-anagram-words") wordList!: AnagramWords | null;
 
-  protected override readonly places = ["rack", "through", "pattern", "min_length", "max_length"];
+  override readonly places = ["rack", "through", "pattern", "min_length", "max_length"];
 
-  readonly #find = this.query("anagram.find", () => {
+  readonly #problems: Problems = new Problems(this);
+  readonly #listing: Listing = new Listing(this);
+  readonly #tools: Tools = new Tools(this);
+  /** The word that is shown in full, or "". */
+  readonly #slice = new Slice(this, { opened: "" });
+
+  readonly #find = this.queries.add("anagram.find", () => {
     const apart = this.#grouping === "length" && this.options.order !== "length";
     const limit = apart ? 0 : this.position.through === "*" ? FIRST_OF_EACH : FIRST;
     return this.#complete ? { ...this.#request, limit } : null;
   });
 
-  readonly #everyWord = this.unfiltered("anagram.find", () =>
+  readonly #everyWord = this.#listing.unfiltered("anagram.find", () =>
     this.#complete ? { ...this.#request, facts: false, limit: 0 } : null,
   );
 
-  readonly #chances = this.query("anagram.chances", () => {
+  readonly #chances = this.queries.add("anagram.chances", () => {
     const { lexicon, rack } = this.#request;
     const { id, counted } = this.#tileSet ?? {};
     return this.#complete && rack
-      ? { lexicon, rack, ...this.wordSelection, ...(counted && { tiles: id }) }
+      ? { lexicon, rack, ...this.#listing.selection, ...(counted && { tiles: id }) }
       : null;
   });
 
-  readonly #facts = this.query("anagram.word", () => {
-    const { opened } = this.state;
-    return opened ? { lexicon: this.list.id, word: opened, ...this.wordSelection } : null;
+  readonly #facts = this.queries.add("anagram.word", () => {
+    const { opened } = this.#slice.now;
+    return opened ? { lexicon: this.list.id, word: opened, ...this.#listing.selection } : null;
   });
 
-  readonly #lookup = new WordLookup(this);
-  readonly #export = new Clipboard(this);
+  readonly #lookup: WordLookup = new WordLookup(this);
+  readonly #export: Clipboard = new Clipboard(this);
   readonly #notationOf = memo((alphabet: string, values?: Readonly<Record<string, number>>) =>
     Notation.ofAlphabet(alphabet, values),
   );
@@ -124,13 +105,13 @@ export class AnagramsPage extends GamePage<Position, Options, State> {
   readonly #wordsOf = memo(
     ({ groups }: AnagramFound, grouping: Grouping, order: Order) => new FoundWords(groups, grouping, order),
   );
-  readonly #words = new WordSource(
+  readonly #words: WordSource = new WordSource(
     (asked, onRefused) => this.ask("anagram.find", { ...this.#request, ...asked }, onRefused),
     () => this.requestUpdate(),
   );
 
   constructor() {
-    super(anagrams, state);
+    super(anagrams);
   }
 
   get labels() {
@@ -177,7 +158,7 @@ export class AnagramsPage extends GamePage<Position, Options, State> {
       ...(pattern && { pattern }),
       ...(min !== null && { min_length: min }),
       ...(max !== null && { max_length: max }),
-      ...this.wordSelection,
+      ...this.#listing.selection,
       order: options.order,
       ...(this.#tileSet && { tiles: this.#tileSet.id }),
       facts: true,
@@ -189,7 +170,7 @@ export class AnagramsPage extends GamePage<Position, Options, State> {
     const { answer, fresh } = this.#find;
     const shown = answer && fresh ? this.#wordsOf(answer.result, this.#grouping, this.options.order) : null;
     this.#words.show(shown ?? (answer && this.#words.words), fresh);
-    this.#lookup.open(this.state.opened, this.list, this.engine);
+    this.#lookup.open(this.#slice.now.opened, this.list, this.engine);
   }
 
   // Only a fault of the search is shown; a word that is not in the list simply has no facts.
@@ -201,28 +182,29 @@ export class AnagramsPage extends GamePage<Position, Options, State> {
     return this.texts.text.anagrams.keyList;
   }
 
-  protected override takeTyping() {
+  override takeTyping() {
     this.rack?.focus();
     return true;
   }
 
-  protected override takePaste(text: string) {
+  override takePaste(text: string) {
     this.#change({ rack: this.#notation.rack(text.trim()).join("") });
   }
 
-  protected override release() {
-    const { opened } = this.state;
-    this.set({ opened: "" });
+  override release() {
+    const { opened } = this.#slice.now;
+    this.#slice.set({ opened: "" });
     return opened !== "";
   }
 
-  protected override regainFocus() {
+  override regainFocus() {
     if (this.wordList) this.wordList.focusList();
-    else this.focusPosition();
+    else this.frame.focusPosition();
   }
 
   positionPane() {
-    const { position, problems } = this;
+    const { position } = this;
+    const { byPlace: problems } = this.#problems;
     const chances = this.#chances.answer;
     return html`
       <tw-anagram-rack
@@ -234,7 +216,7 @@ export class AnagramsPage extends GamePage<Position, Options, State> {
         @rack=${detail((tiles: readonly string[]) => this.#change({ rack: tiles.join("") }, "rack"))}
       >
         <div slot="tools" class="tools">
-          ${this.toolbar({ clear: position === emptyPosition() ? null : this.#clear })}
+          ${this.#tools.view({ clear: position === emptyPosition() ? null : this.#clear })}
         </div>
       </tw-anagram-rack>
       <tw-anagram-controls
@@ -270,17 +252,18 @@ export class AnagramsPage extends GamePage<Position, Options, State> {
 
   answersPane() {
     const text = this.texts.text.anagrams;
-    const { options, position, problems, store, list } = this;
-    const { opened } = this.state;
+    const { options, position, store, list } = this;
+    const { byPlace: problems } = this.#problems;
+    const { opened } = this.#slice.now;
     const stale = !this.#find.fresh;
     const { words, filled } = this.#words;
-    const sentence = this.outcome(this.#find, text, (found, milliseconds) => {
+    const sentence = this.#listing.outcome(this.#find, text, (found, milliseconds) => {
       const count = countOf(found);
       return text.summary(this.texts.number(count), milliseconds, list.name, count);
     });
     return html`
       <div slot="head" class="head">
-        ${this.summary(this.#find, sentence)}
+        ${this.#listing.summary(this.#find, sentence)}
         <tw-anagram-export
           class="extra"
           .disabled=${stale || !words?.count}
@@ -289,7 +272,7 @@ export class AnagramsPage extends GamePage<Position, Options, State> {
           @download=${detail((form: Form) => this.#download(form))}
         ></tw-anagram-export>
       </div>
-      ${this.filterMarks(this.#hidden)}
+      ${this.#listing.marks(this.#hidden)}
       <tw-anagram-order
         class="choices"
         .options=${options}
@@ -297,12 +280,12 @@ export class AnagramsPage extends GamePage<Position, Options, State> {
         .groupings=${groupingsFor(position)}
         .tileSets=${this.#tileSets}
         .tiles=${this.#tileSet?.id ?? ""}
-        .zipf=${this.wordSelection.min_zipf ?? 0}
+        .zipf=${this.#listing.selection.min_zipf ?? 0}
         .hideRude=${store?.settings.hideRude ?? false}
         .canHide=${knowsRude(list.alphabet)}
         .problem=${problems.general ?? this.trouble}
         @options=${detail((change: Partial<Options>) => this.setOptions(change))}
-        @zipf=${detail((zipf: number) => this.setZipf(zipf))}
+        @zipf=${detail((zipf: number) => this.#listing.setZipf(zipf))}
         @rude=${detail((hideRude: boolean) => store?.set({ hideRude }))}
       ></tw-anagram-order>
       ${words && !words.count ? this.#none() : nothing}
@@ -365,7 +348,7 @@ export class AnagramsPage extends GamePage<Position, Options, State> {
       .letterLanguage=${list.alphabet}
       @open=${detail((other: string) => this.#open(other))}
       @look-everywhere=${() => this.#lookup.lookEverywhere(lists, engine)}
-      @close=${() => this.set({ opened: "" })}
+      @close=${() => this.#slice.set({ opened: "" })}
     ></tw-anagram-word>`;
   }
 
@@ -380,7 +363,7 @@ export class AnagramsPage extends GamePage<Position, Options, State> {
   // The word that was opened may not be among the new ones.
   #change(change: Partial<Position>, stroke?: string) {
     this.edit({ ...this.position, ...change }, stroke);
-    this.set({ opened: "" });
+    this.#slice.set({ opened: "" });
   }
 
   #clear = () => {
@@ -389,8 +372,8 @@ export class AnagramsPage extends GamePage<Position, Options, State> {
   };
 
   #open(word: string) {
-    this.set({ opened: word });
-    this.pull(true);
+    this.#slice.set({ opened: word });
+    this.frame.pull(true);
   }
 
   #copy = async () => {

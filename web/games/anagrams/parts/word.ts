@@ -10,7 +10,7 @@ import { Part } from "../../../components/part.ts";
 import { frequencyOf } from "../../../components/zipf.ts";
 import type { WordFacts } from "../../../engine/methods.ts";
 import type { Lexicon } from "../../../engine/protocol.ts";
-import { language } from "../../../text/texts.ts";
+import { language } from "../../../text/language.ts";
 import { glossLine, type Gloss } from "../../shared/gloss.ts";
 
 /** Anagrams shown before all of them are asked for: about two lines. */
@@ -166,7 +166,8 @@ export class AnagramWord extends Part {
 
   override render() {
     const { word, facts } = this;
-    const text = this.texts.text.anagrams.word;
+    const { anagrams, word: of } = this.texts.text;
+    const text = anagrams.word;
     return html`
       <article aria-label=${word}>
         <header>
@@ -185,15 +186,15 @@ export class AnagramWord extends Part {
         ${
           this.gloss
             ? html`<p class="meaning" role="status">
-                <span class="out-of-sight">${word}. </span>${glossLine(this.gloss, word, text)}
+                <span class="out-of-sight">${word}. </span>${glossLine(this.gloss, word, of)}
               </p>`
             : nothing
         }
         ${
           facts
             ? html`<dl>
-                ${this.#hooks(text.front, facts.front, (letter) => letter + word)}
-                ${this.#hooks(text.back, facts.back, (letter) => word + letter)} ${this.#anagrams(facts)}
+                ${this.#hooks(of.front, facts.front, (letter) => letter + word)}
+                ${this.#hooks(of.back, facts.back, (letter) => word + letter)} ${this.#anagrams(facts)}
                 ${this.#inLists()}
               </dl>`
             : nothing
@@ -216,7 +217,7 @@ export class AnagramWord extends Part {
         ${
           letters.length
             ? letters.map((letter) => this.#link(joined(letter), letter, "letter"))
-            : this.texts.text.anagrams.word.none
+            : this.texts.text.word.none
         }
       </dd>
     </div>`;
@@ -228,7 +229,7 @@ export class AnagramWord extends Part {
     return html`<div class="wide">
       <dt>${text.anagrams}</dt>
       <dd>
-        ${anagrams.length ? shown.map((word) => this.#link(word, word, "word")) : text.none}
+        ${anagrams.length ? shown.map((word) => this.#link(word, word, "word")) : this.texts.text.word.none}
         ${
           shown.length < anagrams.length
             ? html`<button type="button" class="more" @click=${() => (this.every = true)}>

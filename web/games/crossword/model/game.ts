@@ -10,7 +10,7 @@ import type {
   CrosswordMatchState,
   CrosswordTurn,
 } from "../../../engine/methods.ts";
-import { asPlayed, seated, type MatchRecord, type Seated } from "../../shared/match.ts";
+import { seated, type MatchRecord, type Seated } from "../../shared/match.ts";
 import { seatsKept, type Seat } from "../../shared/seats.ts";
 import type { Layout, TileSet } from "./games.ts";
 
@@ -54,15 +54,6 @@ export function companyIn(value: unknown): Company | null {
 }
 
 export const namesOf = ({ setup }: GameRecord): string[] => setup.players.map(({ name }) => name);
-
-/** A game as a request tells it. */
-export const recordOf = ({ setup, actions }: GameRecord) => ({
-  setup: { ...setup, players: setup.players.map((seat) => ({ ...seat })) },
-  actions: [...actions],
-});
-
-/** What asks what has come of a game. */
-export const matchOf = (game: GameRecord) => ({ ...recordOf(game), ...asPlayed(game) });
 
 /** What the person at the screen sees of a game. */
 export interface View extends CrosswordMatch, Seated {

@@ -1,5 +1,5 @@
 /** Moves that were played out or searched, as rows of a list: what each is likely to come to. */
-import type { CrosswordCandidate, CrosswordReply, Methods } from "../../../engine/methods.ts";
+import type { CrosswordMove, CrosswordReply, Methods } from "../../../engine/methods.ts";
 import { isLaid, type Play } from "./position.ts";
 
 type Preendings = Methods["crossword.preendgame"]["result"];
@@ -57,7 +57,7 @@ export const isSame = (one: Play, other: Play): boolean =>
   JSON.stringify(candidateOf(one)) === JSON.stringify(candidateOf(other));
 
 /** A row as a request names it. */
-export function candidateOf(play: Play): CrosswordCandidate {
+export function candidateOf(play: Play): CrosswordMove {
   const { kind, row, col, across, placed, tiles = "" } = play;
   if (isLaid(play)) return { kind: "play", row, col, across, placed };
   return kind === "exchange" ? { kind, tiles } : { kind: "pass" };

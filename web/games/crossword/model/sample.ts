@@ -37,7 +37,7 @@ export function sample({ list: { id, alphabet }, selection }: SampleWords): Samp
       return {
         picture: boardPicture(position, notation, new Map(placedBy(position, play))),
         word: notation.plain(play.word),
-        worth: ({ crossword }, number) => crossword.sample(play.position, number(play.score)),
+        worth: ({ games }, number) => games.crossword.sample(play.position, number(play.score)),
       };
     },
   };

@@ -12,7 +12,7 @@ import { Kept } from "../../shared/kept.ts";
 export type Simulation = Methods["crossword.stage"]["params"];
 export type Stage = Methods["crossword.stage"]["result"];
 export type NextStage = NonNullable<Stage["next"]>;
-type Rollouts = Methods["crossword.rollouts"]["result"];
+type Rollouts = NonNullable<Stage["made"]>;
 
 /** What has come of a simulation so far. */
 export interface Simulated extends Stage {
@@ -69,8 +69,9 @@ export class SharedSimulation extends SharedWork<Simulation, Simulated> {
       };
       report();
       const work = async (worker: Engine, piece: NextStage) => {
-        const request = { ...tried, candidates, also: [], ...piece };
-        made.push(await worker.request("crossword.rollouts", request, { signal }));
+        const request = { ...tried, candidates, also: [], piece };
+        const { made: some } = await worker.request("crossword.stage", request, { signal });
+        if (some) made.push(some);
         report();
       };
       await this.pool.share(engine, piecesOf(next), work, { signal });

@@ -5,7 +5,7 @@ import { customElement, property } from "lit/decorators.js";
 import { WatchController } from "../../../components/watch.ts";
 import { storeContext } from "../../shared/context.ts";
 import type { Store } from "../../shared/store.ts";
-import { crossword } from "./entry.ts";
+import { crossword } from "../index.ts";
 import { CrosswordFinder } from "./finder.ts";
 import { CrosswordGame } from "./game.ts";
 import { CrosswordStudy } from "./study.ts";
@@ -27,7 +27,7 @@ export class CrosswordPage extends LitElement {
     }
   `;
 
-  readonly #watch = new WatchController(this, "change");
+  readonly #watch: WatchController = new WatchController(this, "change");
 
   override willUpdate() {
     this.#watch.watch(this.store);

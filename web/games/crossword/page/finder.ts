@@ -6,9 +6,10 @@ import { icon } from "../../../components/icons.ts";
 import { narrow } from "../../../components/media.ts";
 import { shared } from "../../../components/shared-styles.ts";
 import { detail, inlineStyle } from "../../../components/templates.ts";
-import { wrong } from "../../../components/wrong.ts";
+import { TouchGuard } from "../../../components/touch-guard.ts";
 import "../../../tiles/rack.ts";
 import { keys, keysStyles } from "../../shared/keys.ts";
+import { Listing } from "../../shared/listing.ts";
 import {
   choiceStyles,
   headlineStyles,
@@ -16,32 +17,42 @@ import {
   paneStyles,
   summaryStyles,
 } from "../../shared/page-styles.ts";
-import { heightOf, layoutOf, rackSizeOf, widthOf, type Layout, type TileSet } from "../model/games.ts";
-import { isEmpty, rowsOf, usedBy, withLayout, type Player, type Position } from "../model/position.ts";
+import { GamePage } from "../../shared/page.ts";
+import { Slice } from "../../shared/page-state.ts";
+import type { Pictures } from "../../shared/pictures.ts";
+import { Problems } from "../../shared/problems.ts";
+import type { Refusal } from "../../shared/queries.ts";
+import { Tools } from "../../shared/tools.ts";
+import { heightOf, rackSizeOf, widthOf } from "../model/games.ts";
+import type { Options } from "../model/link.ts";
+import { cleared, isEmpty, rowsOf, usedBy, type Position } from "../model/position.ts";
 import type { Choice } from "../model/setup.ts";
-import { holderOf, mayHold, withExchange, withMover, withName, withPass } from "../model/turns.ts";
 import "../parts/board.ts";
 import type { Painted, Pasted } from "../parts/board.ts";
-import "../parts/laying.ts";
 import "../parts/letters.ts";
-import "../parts/own-board.ts";
-import "../parts/own-tiles.ts";
-import "../parts/problems.ts";
-import { badSquares } from "../parts/problems.ts";
-import "../parts/record.ts";
-import type { Named } from "../parts/record.ts";
 import "../parts/setup.ts";
 import "../parts/start.ts";
-import "../parts/transfer.ts";
-import type { Format } from "../parts/transfer.ts";
+import { Analysis } from "../tools/analysis.ts";
+import { Chosen } from "../tools/chosen.ts";
+import { Kit } from "../tools/kit.ts";
+import { Laying } from "../tools/laying.ts";
+import { Leaves } from "../tools/leaves.ts";
+import { Moves } from "../tools/moves.ts";
+import { noTiles } from "../tools/page.ts";
+import { boardPictures } from "../tools/pictures.ts";
+import { playFilters, Plays } from "../tools/plays.ts";
+import { CrosswordPuzzle } from "../tools/puzzle.ts";
+import { ScreenKeys } from "../tools/screen-keys.ts";
+import { isWhole, Transfers } from "../tools/transfer.ts";
+import { Turns } from "../tools/turns.ts";
+import { crossword } from "../index.ts";
 import { crosswordStyles } from "./styles.ts";
 import { viewSwitch } from "./view-switch.ts";
-import { CrosswordResults } from "./results.ts";
 
-const noTiles: ReadonlyMap<number, string> = new Map();
+type View = "plays" | "sheet";
 
 @customElement("tw-crossword-finder")
-export class CrosswordFinder extends CrosswordResults {
+export class CrosswordFinder extends GamePage<Position, Options> {
   static override styles = [
     shared,
     foldStyles,
@@ -54,6 +65,83 @@ export class CrosswordFinder extends CrosswordResults {
     crosswordStyles,
   ];
 
+  override readonly places = ["board", "rack", "layout", "tiles", "filter", "turns"];
+  override readonly aboveSheet = ".board";
+
+  readonly #problems: Problems = new Problems(this);
+  readonly #kit: Kit = new Kit(this, this.#problems);
+  readonly #words: Listing = new Listing(this, { filters: () => playFilters(this, this.#kit) });
+  readonly #on = { page: this, kit: this.#kit, words: this.#words, problems: this.#problems };
+  readonly #puzzle: CrosswordPuzzle = new CrosswordPuzzle(this, this.#kit, {
+    begun: () => this.#show("plays"),
+    shown: () => {
+      this.#laying.stop();
+      this.#show("plays");
+      void this.updateComplete.then(() => this.regainFocus());
+    },
+  });
+  readonly #leaves: Leaves = new Leaves({
+    ...this.#on,
+    agreed: this.#puzzle.agreed,
+    looking: () => this.#chosen.pinned !== null,
+    from: () => this.#plays.solved.answer?.result.leaves_from ?? null,
+  });
+  readonly #plays: Plays = new Plays({ ...this.#on, leaves: this.#leaves });
+  readonly #turns: Turns = new Turns({
+    ...this.#on,
+    show: (view) => this.#show(view),
+    lay: () => this.#startLaying(),
+    review: () => void this.#transfers.reviewGame(),
+  });
+  readonly #keys: ScreenKeys = new ScreenKeys(this, this.#kit);
+  readonly #chosen: Chosen = new Chosen({
+    ...this.#on,
+    leaves: this.#leaves,
+    list: () => this.#plays.key && `${this.#plays.key} ${this.#analysis.list}`,
+    judged: (play) => this.#analysis.judged(play),
+    secret: this.#puzzle.solving,
+    play: (play) => this.#moves.make(play),
+  });
+  readonly #laying: Laying = new Laying({
+    ...this.#on,
+    turns: this.#turns,
+    keys: this.#keys,
+    chosen: this.#chosen,
+    solving: this.#puzzle.solving,
+    try: this.#puzzle.try,
+    logged: (play) => this.#moves.tell(play),
+  });
+  readonly #analysis: Analysis = new Analysis({
+    ...this.#on,
+    leaves: this.#leaves,
+    turns: this.#turns,
+    chosen: this.#chosen,
+    mine: () => this.#laying.mine,
+    ready: () => this.#plays.solved.fresh,
+    play: (play) => this.#moves.make(play),
+  });
+  readonly #moves: Moves = new Moves({
+    ...this.#on,
+    plays: this.#plays,
+    chosen: this.#chosen,
+    keys: this.#keys,
+  });
+  readonly #pictures: Pictures = boardPictures(this, this.#kit);
+  readonly #transfers: Transfers = new Transfers(this, this.#kit, this.#pictures);
+  readonly #tools: Tools = new Tools(this, this.#pictures);
+  /** What stands beside the position while no word is laid. */
+  readonly #slice = new Slice<{ view: View }>(this, { view: "plays" });
+
+  constructor() {
+    super(crossword);
+    new TouchGuard(this);
+  }
+
+  override updated() {
+    const { layout } = this.#kit;
+    this.style.setProperty("--ratio", String(widthOf(layout) / heightOf(layout)));
+  }
+
   get labels() {
     const { position, plays } = this.texts.text.crossword;
     return { position, answers: plays };
@@ -63,58 +151,135 @@ export class CrosswordFinder extends CrosswordResults {
     return this.texts.text.crossword.keyList;
   }
 
+  override placeOf(refusal: Refusal) {
+    if (this.#turns.isRefusal(refusal)) return "turns";
+    return refusal.data.code === "filter" ? "filter" : (refusal.data.field ?? "");
+  }
+
+  /** What stands beside the position: while a word is laid the plays that it is one of, or the score sheet. */
+  get #view(): View {
+    if (this.#puzzle.solving()) return "plays";
+    if (this.#turns.closed) return "sheet";
+    const { laid, rack } = this.position;
+    if (laid) return rack.length && this.#turns.isHolders ? "plays" : "sheet";
+    return this.#slice.now.view;
+  }
+
+  // What is done.
+
+  #show(view: View) {
+    this.#plays.letGo();
+    this.#slice.set({ view });
+  }
+
+  #startLaying() {
+    this.#plays.letGo();
+    this.#laying.start();
+  }
+
+  #startTyping(typing: "board" | "rack") {
+    this.#plays.letGo();
+    void this.#keys.start(typing);
+  }
+
+  readonly #clear = () => {
+    this.lay(cleared(this.position));
+    this.#keys.board?.focusSquare();
+  };
+
+  override undo() {
+    super.undo();
+    this.#kit.followTiles();
+  }
+
+  override redo() {
+    super.redo();
+    this.#kit.followTiles();
+  }
+
+  override release() {
+    return this.#plays.letGo() || this.#laying.stop();
+  }
+
+  // A rack that has the focus brings up the keys of a touched screen.
+  override regainFocus() {
+    if (this.#keys.inUse) this.frame.focusPosition();
+    else this.#keys.rack?.focus({ preventScroll: true });
+  }
+
+  // The next letter goes onto a rack that has room; a full one is there to be typed anew.
+  override takeTyping(): boolean {
+    const { rack, board } = this.#keys;
+    if (this.#laying.tiles) {
+      board?.focusSquare();
+      return true;
+    }
+    rack?.focus();
+    const room = this.position.rack.length < rackSizeOf(this.#kit.layout);
+    if (!room) rack?.field?.select();
+    return room;
+  }
+
+  /** Type a tile that was pressed where the focus is, or else onto the rack. */
+  #typeTile(tile: string) {
+    if (this.#keys.going || this.takeTyping()) this.#keys.type(tile);
+  }
+
+  override takePaste(text: string) {
+    if (isWhole(text)) void this.#transfers.bringIn(text);
+    else this.edit({ ...this.position, rack: this.#kit.notation.rack(text.trim()) });
+  }
+
+  #pasteOnBoard(pasted: Pasted) {
+    if (isWhole(pasted.text)) void this.#transfers.bringIn(pasted.text);
+    else this.#laying.paste(pasted);
+  }
+
+  override focusPlays() {
+    this.#plays.list?.focusList();
+  }
+
+  // What is seen.
+
   positionPane() {
     const text = this.texts.text.crossword;
-    const { laid, position, problems } = this;
-    const { brush, transfer } = this.state;
-    const { asBlank, inUse: keyless } = this.keys;
-    const layout = layoutOf(position.layout);
-    const notation = this.notation;
-    const tiles = this.tiles;
-    const shown = this.plays.fresh ? this.tried : null;
-    const docked = this.docked;
+    const { position } = this;
+    const { layout, notation, setup, brush } = this.#kit;
+    const { asBlank, inUse: keyless, docked } = this.#keys;
+    const { byPlace: problems } = this.#problems;
+    const { tiles: laid } = this.#laying;
+    const { fresh } = this.#plays.solved;
+    const shown = fresh ? this.#chosen.tried : null;
     return html`
       <tw-crossword-setup
         class="extra change"
-        .setup=${this.setup}
-        @choice=${detail((choice: Choice | null) => this.choose(choice))}
+        .setup=${setup}
+        @choice=${detail((choice: Choice | null) => this.#kit.choose(choice))}
         >${viewSwitch(this.options, this.texts.text.crosswordGame, (view) => this.turnTo(view))}</tw-crossword-setup
       >
-      ${
-        typeof position.layout === "object"
-          ? html`<tw-crossword-own-board
-              class="extra change"
-              .layout=${position.layout}
-              .brush=${brush}
-              .problem=${problems.layout ?? ""}
-              @layout=${detail((next: Layout) => this.edit(withLayout(position, next)))}
-              @brush=${detail((chosen: string) => this.set({ brush: chosen }))}
-            ></tw-crossword-own-board>`
-          : nothing
-      }
-      ${typeof tiles === "string" ? wrong(problems.tiles) : nothing}
+      ${this.#kit.ownBoard()} ${this.#kit.wrongTiles()}
       <div class="board" .style=${inlineStyle(`--columns: ${widthOf(layout)}; --rows: ${heightOf(layout)}`)}>
         <tw-crossword-board
           .layout=${layout}
           .notation=${notation}
           .squares=${position.squares}
-          .tentative=${laid && !shown ? laid : this.plays.fresh ? this.tentative : noTiles}
-          .heat=${this.heat}
+          .tentative=${laid && !shown ? laid : fresh ? this.#analysis.tentative : noTiles}
+          .heat=${this.#analysis.heat}
           .laying=${laid !== null && !shown}
           .latest=${position.latest}
-          .bad=${badSquares(this.check.fresh ? this.faults : [], this.refusal, layout)}
+          .bad=${this.#kit.badSquares}
           .brush=${brush}
           .asBlank=${asBlank}
           .keyless=${keyless}
           .describedBy=${problems.board ?? ""}
-          @focusin=${() => this.startTyping("board")}
-          @pointerdown=${() => this.letGo()}
-          @focusout=${this.keys.leave}
+          @focusin=${() => this.#startTyping("board")}
+          @pointerdown=${() => this.#plays.letGo()}
+          @focusout=${this.#keys.leave}
           @turn=${() => this.requestUpdate()}
-          @log=${() => this.logLaid()}
-          @tile=${detail(({ square, tile }: { square: number; tile: string }) => this.putTile(square, tile))}
-          @premium=${detail((painted: Painted) => this.paint(painted))}
-          @board-paste=${detail((pasted: Pasted) => this.paste(pasted))}
+          @log=${() => this.#laying.log()}
+          @tile=${detail(({ square, tile }: { square: number; tile: string }) => this.#laying.put(square, tile))}
+          @premium=${detail((painted: Painted) => this.#kit.paint(painted))}
+          @board-paste=${detail((pasted: Pasted) => this.#pasteOnBoard(pasted))}
           @board-copy=${detail(({ data }: { data: DataTransfer | null }) =>
             data?.setData("text/plain", `${rowsOf(position).join("\n")}\n`),
           )}
@@ -131,105 +296,65 @@ export class CrosswordFinder extends CrosswordResults {
           .problem=${problems.rack ?? ""}
           .keyless=${keyless}
           .inHistory=${true}
-          @focusin=${() => this.startTyping("rack")}
+          @focusin=${() => this.#startTyping("rack")}
           @leave=${() => this.focusPlays()}
-          @focusout=${this.keys.leave}
+          @focusout=${this.#keys.leave}
           @rack=${detail((rack: readonly string[]) => this.edit({ ...this.position, rack }, "rack"))}
         ></tw-rack>
-        ${this.toolbar({ clear: isEmpty(position) ? null : this.clear, tools: this.#layTool() })}
+        ${this.#tools.view({
+          clear: isEmpty(position) ? null : this.#clear,
+          tools: this.#laying.tool(() => this.#plays.letGo()),
+        })}
       </div>
-      ${wrong(problems.board)} ${this.#problems()}
+      ${this.#kit.faults()}
       <tw-crossword-letters
         class=${docked ? "" : "extra"}
         .notation=${notation}
-        .unseen=${this.unseen.answer?.result ?? null}
-        .stale=${!this.unseen.fresh}
+        .unseen=${this.#analysis.unseen.answer?.result ?? null}
+        .stale=${!this.#analysis.unseen.fresh}
         .docked=${docked}
-        .across=${this.board?.across ?? true}
+        .across=${this.#keys.board?.across ?? true}
         .asBlank=${asBlank}
-        .onRack=${this.keys.onRack}
-        .summary=${laid ? this.#laidTold : this.told}
-        .log=${laid ? this.#logLabel : ""}
-        @letter=${detail((tile: string) => this.typeTile(tile))}
-        @key=${detail((key: string) => (key === "log" ? this.logLaid() : this.keys.press(key)))}
+        .onRack=${this.#keys.onRack}
+        .summary=${laid ? this.#laying.told : this.#plays.told}
+        .log=${laid ? this.#laying.logLabel : ""}
+        @letter=${detail((tile: string) => this.#typeTile(tile))}
+        @key=${detail((key: string) => (key === "log" ? this.#laying.log() : this.#keys.press(key)))}
       ></tw-crossword-letters>
-      ${
-        typeof tiles === "object"
-          ? html`<tw-crossword-own-tiles
-              class="extra change"
-              .tiles=${tiles}
-              .problem=${problems.tiles ?? ""}
-              @tiles=${detail((next: TileSet) => this.edit({ ...position, tiles: next }))}
-            ></tw-crossword-own-tiles>`
-          : nothing
-      }
-      <div class="more extra change">
-        <tw-crossword-transfer
-          .transfer=${transfer}
-          .canGame=${position.turns.length > 0}
-          @import=${detail((entered: string) => this.bringIn(entered))}
-          @import-problem=${detail((problem: string) => this.setTransfer({ problem }))}
-          @picture=${detail((file: Blob) => this.readPicture(file))}
-          @export=${detail((format: Format) => this.writeAs(format))}
-        ></tw-crossword-transfer>
-        ${keys(text)}
-      </div>
+      ${this.#kit.ownTiles()}
+      <div class="more extra change">${this.#transfers.view()} ${keys(text)}</div>
     `;
-  }
-
-  #problems() {
-    const { faults } = this;
-    // The engine's reason to refuse the board is shown above already.
-    const problems = this.problems.board ? faults.filter(({ kind }) => kind !== "too-many-tiles") : faults;
-    if (!problems.length) return nothing;
-    return html`<tw-crossword-problems
-      .problems=${problems}
-      .notation=${this.notation}
-      .stale=${!this.check.fresh}
-    ></tw-crossword-problems>`;
-  }
-
-  /** What begins a word that is laid by hand. */
-  #layTool() {
-    const { tool } = this.texts.text.crossword.laying;
-    return html`<button
-      type="button"
-      class="button lay"
-      name="lay-word"
-      title=${tool}
-      aria-label=${tool}
-      aria-pressed=${this.position.laid !== null}
-      @click=${() => (this.position.laid ? this.stopLaying() : this.startLaying())}
-    >
-      ${icon("plus")}<span>${tool}</span>
-    </button>`;
   }
 
   override start() {
     const { position } = this;
-    if (position.rack.length || this.view === "sheet") return null;
+    if (position.rack.length || this.#view === "sheet") return null;
     return html`
       ${position.turns.length ? this.#headline() : nothing}
       <tw-crossword-start
         class="start"
-        .setup=${this.setup}
+        .setup=${this.#kit.setup}
         .rackless=${!isEmpty(position)}
-        .side=${this.mover === 0 ? "ours" : "theirs"}
-        @from-picture=${() => this.choosePicture()}
-        @choice=${detail((choice: Choice | null) => this.choose(choice))}
+        .side=${this.#turns.mover === 0 ? "ours" : "theirs"}
+        @from-picture=${() => this.#pictures.choose()}
+        @choice=${detail((choice: Choice | null) => this.#kit.choose(choice))}
       ></tw-crossword-start>
-      ${this.#sheet()}
+      ${this.#turns.view(false)}
     `;
   }
 
   answersPane() {
-    const { laid, position, puzzle, solving, view } = this;
-    if (solving) return html`${this.puzzlePanel()} ${laid?.size ? this.#laying("") : nothing}`;
+    const { tool } = this.#puzzle;
+    const { tiles: laid } = this.#laying;
+    const view = this.#view;
+    if (tool.solving) return html`${tool.view()} ${laid?.size ? this.#laying.view("") : nothing}`;
     return html`
-      ${laid ? this.#laying("head") : this.#headline()}
-      ${puzzle && view === "plays" ? this.puzzlePanel() : nothing}
-      <div class="view" ?hidden=${view !== "plays"}>${position.rack.length ? this.results() : nothing}</div>
-      ${this.#sheet()}
+      ${laid ? this.#laying.view("head") : this.#headline()}
+      ${tool.puzzle && view === "plays" ? tool.view() : nothing}
+      <div class="view" ?hidden=${view !== "plays"}>
+        ${this.position.rack.length ? this.#results() : nothing}
+      </div>
+      ${this.#turns.view(view === "sheet")}
     `;
   }
 
@@ -237,106 +362,52 @@ export class CrosswordFinder extends CrosswordResults {
   #headline() {
     const { sheet, plays } = this.texts.text.crossword;
     const { position } = this;
-    const shown = this.view === "sheet";
-    const totals = position.turns.length ? this.totals.map((each) => this.texts.number(each)).join("–") : "";
+    const { closed, totals } = this.#turns;
+    const shown = this.#view === "sheet";
+    const scores = position.turns.length ? totals.map((each) => this.texts.number(each)).join("–") : "";
     return html`
       <div slot="head" class="headline ${position.rack.length || shown ? "" : "lone"}">
-        ${shown ? html`<h2 class="heading summary">${sheet.title}</h2>` : this.summary(this.plays, this.told)}
         ${
-          this.closed
+          shown
+            ? html`<h2 class="heading summary">${sheet.title}</h2>`
+            : this.#words.summary(this.#plays.solved, this.#plays.told)
+        }
+        ${
+          closed
             ? nothing
             : html`<button
                 type="button"
                 class="button plain figures extra"
                 name="view"
-                aria-label=${shown ? plays : `${sheet.title} ${totals}`}
-                @click=${() => this.show(shown ? "plays" : "sheet")}
+                aria-label=${shown ? plays : `${sheet.title} ${scores}`}
+                @click=${() => this.#show(shown ? "plays" : "sheet")}
               >
-                ${shown ? plays : html`${icon("list")}<span class="long">${sheet.title}</span> ${totals}`}
+                ${shown ? plays : html`${icon("list")}<span class="long">${sheet.title}</span> ${scores}`}
               </button>`
         }
       </div>
     `;
   }
 
-  /** @param slot of the sheet: beneath the text of a puzzle it moves nothing when it comes */
-  #laying(slot: "head" | "") {
-    const { result, pending, answer } = this.laidPlay;
-    return html`<tw-crossword-laying
-      slot=${slot}
-      .mover=${this.mover}
-      .players=${this.position.players}
-      .laid=${result ?? (pending ? (answer?.result ?? null) : null)}
-      .stale=${pending}
-      .sentence=${this.#laidSentence}
-      .rank=${this.solving ? "" : this.laidRank}
-      .asked=${this.state.asked === this.position}
-      .solving=${this.solving}
-      .notation=${this.notation}
-      @turn=${detail((player: Player) => this.edit(withMover(this.position, player)))}
-      @log=${() => this.logLaid()}
-      @cancel=${() => this.stopLaying()}
-    ></tw-crossword-laying>`;
+  /** The plays with what is told of the chosen one, or what came of the analysis. */
+  #results() {
+    const moves = this.#analysis.moves();
+    const { ending } = this.#analysis;
+    // On a phone what is about the plain list makes room for the one that is shown instead.
+    const aside = moves ? "aside" : "";
+    return html`
+      ${this.#plays.filters(aside, this.#problems.byPlace)} ${this.#leaves.view(aside)}
+      ${this.#analysis.view()}
+      ${moves ?? this.#plays.view(this.#chosen, this.#laying.mine, (play) => this.#moves.make(play))}
+      ${
+        this.#plays.solved.answer?.result.plays.length && !ending
+          ? this.#chosen.view(aside, moves !== null)
+          : nothing
+      }
+    `;
   }
 
-  /** What to do while tiles are laid, or why they make no play. */
-  get #laidSentence() {
-    const { laid, mover, position } = this;
-    const { refusal, result } = this.laidPlay;
-    const text = this.texts.text.crossword.laying;
-    if (!laid?.size) return text.hint[mover === 0 ? "ours" : "theirs"];
-    if (refusal) return this.sentence(refusal);
-    const isHolder = mover === holderOf(position);
-    return result && isHolder && !mayHold(position, result) ? text.notHeld : "";
-  }
-
-  /** The same in one line, and what the tiles come to. */
-  get #laidTold() {
-    const { result } = this.laidPlay;
-    if (!result) return this.#laidSentence;
-    const words = result.words.map(({ word }) => this.notation.plain(word)).join(", ");
-    const unlisted = result.unlisted.map((word) => this.notation.plain(word)).join(", ");
-    if (unlisted) return this.texts.text.crossword.sheet.unlisted(unlisted);
-    return this.#laidSentence || words;
-  }
-
-  get #logLabel() {
-    const { crossword, puzzle } = this.texts.text;
-    const text = this.solving ? puzzle.laying : crossword.laying;
-    const { result } = this.laidPlay;
-    return result ? text.logFor(this.texts.number(result.score)) : text.log;
-  }
-
-  #sheet() {
-    const { position, mover, replay, problems } = this;
-    const change = (next: Position) => this.edit(next);
-    return html`<tw-crossword-record
-      class="extra"
-      ?hidden=${this.view !== "sheet"}
-      ?inert=${this.readonly}
-      .turns=${replay.result?.turns ?? position.turns}
-      .steps=${replay.answer?.result.steps ?? []}
-      .scores=${this.totals}
-      .players=${position.players}
-      .at=${position.at}
-      .mover=${mover}
-      .rack=${mover === holderOf(position) ? position.rack : []}
-      .notation=${this.notation}
-      .laying=${position.laid !== null}
-      .about=${position.about}
-      .over=${this.over}
-      .problem=${problems.turns ?? ""}
-      @review=${() => this.reviewGame()}
-      @turn=${detail((player: Player) => change(withMover(position, player)))}
-      @named=${detail(({ player, name }: Named) => change(withName(position, player, name)))}
-      @lay=${() => this.startLaying()}
-      @pass=${() => this.note(withPass(position, mover))}
-      @exchange=${detail((tiles: readonly string[] | number) => this.note(withExchange(position, mover, tiles)))}
-      @at=${detail((at: number) => this.stepTo(at))}
-    ></tw-crossword-record>`;
-  }
-
-  focusPlays() {
-    this.playList?.focusList();
+  override dialogs() {
+    return this.#pictures.view();
   }
 }

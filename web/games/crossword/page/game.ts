@@ -1,41 +1,50 @@
-/** What is seen of a crossword game: board and rack left, the score sheet right. */
+/** A crossword game: board and rack left, the score sheet and the review right. */
 import { html, nothing } from "lit";
 import { customElement } from "lit/decorators.js";
-import { icon } from "../../../components/icons.ts";
 import { narrow } from "../../../components/media.ts";
 import { saveFile } from "../../../components/save-file.ts";
 import { shared } from "../../../components/shared-styles.ts";
+import { recall, remember } from "../../../components/storage.ts";
 import { detail, inlineStyle } from "../../../components/templates.ts";
 import { wrong } from "../../../components/wrong.ts";
-import type { CrosswordAction, CrosswordTurn } from "../../../engine/methods.ts";
+import type { CrosswordTurn } from "../../../engine/methods.ts";
 import { tokensOf } from "../../../tiles/notation.ts";
-import type { Look } from "../../shared/look.ts";
+import { Looking } from "../../shared/looking.ts";
+import { goesOnFrom, matchOf, problemOf, recordOf } from "../../shared/match.ts";
 import { pageStyles, paneStyles, summaryStyles } from "../../shared/page-styles.ts";
-import { inOrder, laidPlaces } from "../model/draft.ts";
-import { recordOf, type Choices, type Company, type View } from "../model/game.ts";
-import { heightOf, layoutOf, widthOf } from "../model/games.ts";
-import type { Measure } from "../model/link.ts";
+import { GamePage } from "../../shared/page.ts";
+import { Slice } from "../../shared/page-state.ts";
+import type { Refusal } from "../../shared/queries.ts";
+import { Tools } from "../../shared/tools.ts";
+import { companyIn, type Choices, type Company, type View } from "../model/game.ts";
+import { alphabetOf, heightOf, layoutOf, widthOf } from "../model/games.ts";
+import type { Options } from "../model/link.ts";
+import type { Position } from "../model/position.ts";
 import type { Choice } from "../model/setup.ts";
 import "../parts/board.ts";
 import "../parts/deal.ts";
 import { gameStyles } from "../parts/game-styles.ts";
-import "../parts/hand.ts";
 import "../parts/introduction.ts";
 import "../parts/letters.ts";
-import "../parts/review.ts";
 import "../parts/scores.ts";
 import "../parts/standings.ts";
-import { CrosswordGameTable } from "./game-table.ts";
+import { Game } from "../tools/game.ts";
+import { Preparing } from "../tools/preparing.ts";
+import { BEST, Review } from "../tools/review.ts";
+import { crossword } from "../index.ts";
 import { crosswordStyles } from "./styles.ts";
 import { tableStyles } from "./table-styles.ts";
 import { viewSwitch } from "./view-switch.ts";
+
+/** Where it is kept who plays, and by which rules. */
+const KEPT = "tilewise-crossword-players";
 
 /** A turn as it may be shown while nobody in particular looks. */
 const covered = (turn: CrosswordTurn): CrosswordTurn =>
   turn.kind === "exchange" ? { ...turn, text: "-".repeat(tokensOf(turn.text ?? "").length) } : turn;
 
 @customElement("tw-crossword-game")
-export class CrosswordGame extends CrosswordGameTable {
+export class CrosswordGame extends GamePage<Position, Options> {
   static override styles = [
     shared,
     pageStyles(narrow),
@@ -46,7 +55,44 @@ export class CrosswordGame extends CrosswordGameTable {
     tableStyles,
   ];
 
-  protected override readonly aboveSheet = ".board";
+  override readonly aboveSheet = ".board";
+
+  readonly #game: Game = new Game(this, () => this.#preparing.begin());
+  // Until the game is over one looks at one's own turns.
+  readonly #looking: Looking = new Looking(this, ({ turn }) => {
+    const { view } = this.#game.match;
+    return (
+      view !== null &&
+      !view.covered &&
+      (view.ended !== null || view.state.turns[turn]?.player === view.viewer)
+    );
+  });
+  readonly #preparing: Preparing = new Preparing({ page: this, game: this.#game, looking: this.#looking });
+  readonly #review: Review = new Review({
+    page: this,
+    looking: this.#looking,
+    request: () => this.#game.record && { ...recordOf(this.#game.record), limit: BEST },
+    belongs: ({ setup, actions = [] }) => {
+      const { record } = this.#game;
+      const game = record && recordOf(record);
+      if (game && JSON.stringify(game.setup) !== JSON.stringify(setup)) return "other";
+      const whole = game?.actions.length === actions.length && goesOnFrom(game, { setup, actions });
+      return whole ? "whole" : "begun";
+    },
+    wanted: () =>
+      this.#game.match.view !== null && Boolean(this.#game.match.view.ended || this.#looking.look),
+    only: () => (this.#game.match.view?.ended ? -1 : (this.#game.match.view?.viewer ?? -1)),
+  });
+  readonly #tools: Tools = new Tools(this);
+  readonly #slice = new Slice(this, { dealing: false });
+  /** Who played the game before the new one, and by which rules. */
+  #last: Company | null = companyIn(recall(KEPT));
+  /** Was there a board when the page was last shown? */
+  #dealt = false;
+
+  constructor() {
+    super(crossword);
+  }
 
   get labels() {
     const { position } = this.texts.text.crossword;
@@ -57,40 +103,123 @@ export class CrosswordGame extends CrosswordGameTable {
     return this.texts.text.crosswordGame.keyList;
   }
 
-  protected override regainFocus() {
-    const heading = this.renderRoot.querySelector<HTMLElement>(".position h2");
-    if (heading) heading.focus({ preventScroll: true });
-    else this.focusPosition();
+  /** A game's own sentence for the refusal's code, else the page's, else the engine's. */
+  override sentence(refused: Refusal): string {
+    const refusal = problemOf(refused);
+    const say = this.texts.text.crosswordGame.errors[refusal.data.code ?? ""];
+    return say ? say(refusal.data, refusal.message) : super.sentence(refusal);
   }
+
+  // What is wrong with a game is told on the table.
+  override get refusal() {
+    return null;
+  }
+
+  override get listUsed() {
+    return this.#game.record?.setup.lexicon ?? super.listUsed;
+  }
+
+  override updated() {
+    const layout = layoutOf(this.#game.kit.layout);
+    this.style.setProperty("--ratio", String(widthOf(layout) / heightOf(layout)));
+    // Begin at the top with a board that was not there: who dealt was at the foot of the set-up.
+    const dealt = this.#game.match.view !== null;
+    if (dealt && !this.#dealt) window.scrollTo({ top: 0 });
+    this.#dealt = dealt;
+  }
+
+  // What is done.
+
+  async #deal(choices: Choices) {
+    const setup = { ...choices, lexicon: this.list.id, seed: Math.floor(Math.random() * 1e9) };
+    this.#slice.set({ dealing: true });
+    this.set({ trouble: null });
+    const game = { setup, actions: [] };
+    const dealt = await this.ask("crossword.match", matchOf(game));
+    this.#slice.set({ dealing: false });
+    if (!dealt) return;
+    this.lay({ ...this.position, game }, this.#game.match.begin());
+    this.#game.match.beginTurn();
+  }
+
+  readonly #newGame = () => {
+    const setup = this.#game.record?.setup;
+    if (setup) this.#last = setup;
+    if (setup && alphabetOf(setup.tiles) === this.list.alphabet) this.#game.nextKit.set(setup);
+    this.lay({ ...this.position, game: null });
+    this.#game.match.beginTurn();
+  };
+
+  // What is laid is taken back before a turn is.
+  override undo() {
+    if (!this.#preparing.takeBack()) this.#game.match.step(() => super.undo());
+  }
+
+  override redo() {
+    this.#game.match.step(() => super.redo());
+  }
+
+  override takeTyping() {
+    if (!this.#game.match.acting) return false;
+    this.#preparing.board?.focusSquare();
+    return true;
+  }
+
+  override release() {
+    return this.#game.match.release() || this.#looking.release() || this.#preparing.release();
+  }
+
+  override regainFocus() {
+    this.frame.focusHeading();
+  }
+
+  override focusPlays() {
+    this.frame.focusSheet();
+  }
+
+  // A press on a laid tile takes it off.
+  #pressBoard(event: Event) {
+    const pressed = event.composedPath().find((each) => each instanceof HTMLElement && each.dataset.square);
+    const square = pressed instanceof HTMLElement ? Number(pressed.dataset.square) : -1;
+    if (!this.#looking.look && this.#preparing.draft.has(square)) this.#preparing.put(square, "");
+  }
+
+  async #saveGcg() {
+    const { record } = this.#game;
+    const written = record && (await this.ask("crossword.write", { format: "gcg", ...recordOf(record) }));
+    if (written) saveFile("crossword.gcg", new Blob([written.text], { type: "text/plain" }));
+  }
+
+  // What is seen.
 
   positionPane() {
     const text = this.texts.text.crosswordGame;
-    const { view } = this;
+    const { view } = this.#game.match;
     return html`
       <div class="head">
         ${view ? this.#now(view) : nothing}
         ${viewSwitch(this.options, text, (options) => this.turnTo(options))}
       </div>
-      ${view ? this.#table(view) : this.#deal()}
+      ${view ? this.#table(view) : this.#setup()}
     `;
   }
 
-  #deal() {
-    const text = this.texts.text.crosswordGame.setup;
-    const { refusal } = this.match;
-    const problem = this.trouble || (refusal ? this.sentence(refusal) : "");
-    if (this.record && !problem) return html`<p class="quiet" role="status">${text.dealing}</p>`;
+  #setup() {
+    const text = this.texts.text.crosswordGame;
+    const { record, kit, nextKit, match } = this.#game;
+    const { noGame } = match;
+    if (record && !noGame) return html`<p class="quiet" role="status">${text.setup.dealing}</p>`;
     return html`
       <tw-crossword-deal
         class="change"
-        .setup=${this.setup}
+        .setup=${nextKit.setup(kit)}
         .listName=${this.list.name}
-        .last=${this.last}
-        .problem=${problem}
-        .dealing=${this.state.dealing}
-        @choice=${detail((choice: Choice | null) => this.chooseKit(choice))}
-        @company=${detail((company: Company) => this.chooseCompany(company))}
-        @deal=${detail((choices: Choices) => void this.deal(choices))}
+        .last=${this.#last}
+        .problem=${noGame}
+        .dealing=${this.#slice.now.dealing}
+        @choice=${detail((choice: Choice | null) => nextKit.choose(choice))}
+        @company=${detail(({ players, challenge }: Company) => remember(KEPT, { players, challenge }))}
+        @deal=${detail((choices: Choices) => void this.#deal(choices))}
       ></tw-crossword-deal>
       <div>
         <button
@@ -99,96 +228,48 @@ export class CrosswordGame extends CrosswordGameTable {
           name="study"
           @click=${() => this.turnTo({ view: "review", look: "" })}
         >
-          ${this.texts.text.crosswordGame.study.open}
+          ${text.study.open}
         </button>
       </div>
-      ${this.toolbar()}
+      ${this.#tools.view()}
     `;
   }
 
   #table(view: View) {
-    const { covered, acting } = view;
-    const layout = layoutOf(this.kit.layout);
-    const looked = this.lookedAt;
+    const { kit, notation, squares, latest, match } = this.#game;
+    const layout = layoutOf(kit.layout);
+    const looked = this.#review.boardOn(kit.layout);
     return html`
       <div class="board" .style=${inlineStyle(`--columns: ${widthOf(layout)}; --rows: ${heightOf(layout)}`)}>
         <tw-crossword-board
           .layout=${layout}
-          .notation=${this.notation}
-          .squares=${looked?.squares ?? this.squares}
-          .tentative=${looked?.tentative ?? this.draft}
+          .notation=${notation}
+          .squares=${looked?.squares ?? squares}
+          .tentative=${looked?.tentative ?? this.#preparing.draft}
           .laying=${!looked}
-          .latest=${looked ? [] : this.latest}
+          .latest=${looked ? [] : latest}
           .keyless=${matchMedia("(pointer: coarse)").matches}
           @pointerdown=${(event: Event) => this.#pressBoard(event)}
-          @tile=${detail(({ square, tile }: { square: number; tile: string }) => this.putTile(square, tile))}
-          @log=${() => void this.playDraft()}
+          @tile=${detail(({ square, tile }: { square: number; tile: string }) => this.#preparing.put(square, tile))}
+          @log=${() => void this.#preparing.play()}
         ></tw-crossword-board>
       </div>
       <div class="hand">
-        <p class="told quiet" role="status">${this.state.told.map((sentence) => sentence()).join(" ")}</p>
-        ${covered ? this.#cover(view) : view.ended ? this.#end(view) : this.#hand(view)}
-        ${acting && this.state.resigning ? this.#resigning() : nothing}
-        ${this.toolbar({ tools: this.#tools(view) })}
+        ${match.toldView()}
+        ${view.covered ? this.#cover(view) : view.ended ? this.#end(view) : this.#preparing.view(view)}
+        ${match.resigning({ kind: "resign" }, "resign")}
+        ${this.#tools.view({ tools: match.tools(view, this.#newGame) })}
       </div>
     `;
   }
 
-  #tools({ acting }: View) {
-    const { newGame, hand } = this.texts.text.crosswordGame;
-    return html`
-      <button type="button" class="button" name="new-game" @click=${this.newGame}>
-        ${icon("plus")} ${newGame}
-      </button>
-      ${
-        acting
-          ? html`<button
-              type="button"
-              class="button"
-              name="resign"
-              @click=${() => this.set({ resigning: true })}
-            >
-              ${hand.resign}
-            </button>`
-          : nothing
-      }
-    `;
-  }
-
-  #resigning() {
-    const text = this.texts.text.crosswordGame.hand;
-    return html`<div class="resign" role="group" aria-label=${text.resign}>
-      <span role="status">${text.resignSure}</span>
-      <button
-        type="button"
-        class="button plain"
-        name="resign-now"
-        @click=${() => this.act({ kind: "resign" })}
-      >
-        ${text.resignNow}
-      </button>
-      <button type="button" class="button" name="stay" @click=${() => this.set({ resigning: false })}>
-        ${text.cancel}
-      </button>
-    </div>`;
-  }
-
-  // A press on a laid tile takes it off.
-  #pressBoard(event: Event) {
-    const pressed = event.composedPath().find((each) => each instanceof HTMLElement && each.dataset.square);
-    const square = pressed instanceof HTMLElement ? Number(pressed.dataset.square) : -1;
-    if (!this.look && this.draft.has(square)) this.putTile(square, "");
-  }
-
   #now(view: View) {
-    const text = this.texts.text.crosswordGame.now;
-    const { phase, bag: left } = view.state;
-    const bag = this.texts.number(left);
+    const { phase, bag } = view.state;
     return html`<div class="now">
       <h2 tabindex="-1" data-phase=${phase} data-actor=${view.turn ?? ""}>
         <span role="status">${this.#heading(view)}</span>
       </h2>
-      <span class="facts figures">${text.bag(bag)}</span>
+      <span class="facts figures">${this.texts.text.crosswordGame.now.bag(this.texts.number(bag))}</span>
     </div>`;
   }
 
@@ -202,7 +283,7 @@ export class CrosswordGame extends CrosswordGameTable {
     }
     if (player.level) return text.now.waiting(player.name);
     if (phase === "challenge") return text.now.challenge;
-    return this.severalPeople ? text.now.playOf(player.name) : text.now.play;
+    return this.#game.match.severalPeople ? text.now.playOf(player.name) : text.now.play;
   }
 
   #cover({ state, viewer }: View) {
@@ -210,7 +291,12 @@ export class CrosswordGame extends CrosswordGameTable {
     return html`<div class="cover">
       <h3>${text.title(state.players[viewer]?.name ?? "")}</h3>
       <p class="quiet">${text.text}</p>
-      <button type="button" class="button filled" name="show-rack" @click=${() => this.set({ seen: viewer })}>
+      <button
+        type="button"
+        class="button filled"
+        name="show-rack"
+        @click=${() => this.#game.match.see(viewer)}
+      >
         ${text.show}
       </button>
       ${wrong(this.trouble)}
@@ -220,67 +306,21 @@ export class CrosswordGame extends CrosswordGameTable {
   #end(view: View) {
     return html`<tw-crossword-standings
       .match=${view}
-      @again=${this.newGame}
+      @again=${this.#newGame}
       @gcg=${() => void this.#saveGcg()}
     ></tw-crossword-standings>`;
   }
 
-  #hand({ state, viewer, rack, acting }: View) {
-    const text = this.texts.text.crosswordGame.hand;
-    const { draft } = this;
-    const { trouble } = this;
-    const tiles = inOrder(rack, tokensOf(this.options.hand));
-    const { refusal } = this.choice;
-    const name = state.players[viewer]?.name ?? "";
-    const { result, pending, answer } = this.laidPlay;
-    if (viewer < 0) return wrong(trouble || (refusal && this.sentence(refusal)));
-    return html`<tw-crossword-hand
-      .match=${state}
-      .tiles=${tiles}
-      .notation=${this.notation}
-      .label=${this.severalPeople ? text.rackOf(name) : text.rack}
-      .acting=${acting}
-      .used=${laidPlaces(tiles, draft.values(), this.notation)}
-      .exchange=${this.exchange}
-      .laid=${result ?? (pending ? (answer?.result ?? null) : null)}
-      .stale=${pending}
-      .sentence=${this.#sentence(state.challenge)}
-      .trouble=${trouble || this.#askedInVain || (refusal ? this.sentence(refusal) : "")}
-      @lay=${detail(({ letter, asBlank }: { letter: string; asBlank: boolean }) =>
-        this.board?.type(letter, asBlank, false),
-      )}
-      @order=${detail((next: readonly string[]) => this.setOptions({ hand: next.join("") }))}
-      @exchange=${detail((chosen: readonly string[] | null) => this.chooseExchange(chosen))}
-      @back=${() => this.takeBack()}
-      @play=${() => void this.playDraft()}
-      @hint=${() => void this.hint()}
-      @act=${detail((action: CrosswordAction) => this.act(action))}
-    ></tw-crossword-hand>`;
-  }
-
-  /** What is to be said of the laid tiles before they are played. Where words are challenged, none is called wrong. */
-  #sentence(challenge: View["state"]["challenge"]) {
-    const { refusal, result } = this.laidPlay;
-    if (refusal) return this.state.asked ? "" : this.sentence(refusal);
-    if (!result?.unlisted.length || challenge !== "none") return "";
-    const words = result.unlisted.map((word) => this.notation.plain(word)).join(", ");
-    return this.texts.text.crosswordGame.hand.unlisted(words);
-  }
-
-  /** Why the laid tiles were not played, though they were to be. */
-  get #askedInVain() {
-    const { refusal } = this.laidPlay;
-    return this.state.asked && refusal ? this.sentence(refusal) : "";
-  }
-
   answersPane() {
-    const { view } = this;
+    const { view } = this.#game.match;
     if (!view) return html`<tw-crossword-introduction></tw-crossword-introduction>`;
     const { state, turn, viewer, ended } = view;
-    const seen = this.seat.answer?.result.state;
+    const { seat, notation } = this.#game;
+    const seen = seat.answer?.result.state;
     const others = state.players.map(({ name, level, score, resigned, rack }) => {
       return { name, level, score, resigned, tiles: tokensOf(rack).length };
     });
+    const review = view.covered ? nothing : this.#review.view(notation);
     return html`
       <p slot="head" class="summary narrow figures">
         ${state.players.map(({ name, score }) => html`<span>${name} <b>${this.texts.number(score)}</b></span>`)}
@@ -290,60 +330,25 @@ export class CrosswordGame extends CrosswordGameTable {
           .players=${others}
           .turns=${viewer < 0 ? state.turns : (seen?.turns ?? state.turns.map(covered))}
           .actor=${turn}
-          .notation=${this.notation}
+          .notation=${notation}
         ></tw-crossword-scores>
-        ${ended ? this.#review(view) : nothing}
+        ${ended ? review : nothing}
         ${
           seen
             ? html`<tw-crossword-letters
                 inert
-                .notation=${this.notation}
+                .notation=${notation}
                 .unseen=${{
                   unseen: seen.unseen,
                   bag: seen.bag,
                   count: Object.values(seen.unseen).reduce((sum, each) => sum + each, 0),
                 }}
-                .stale=${!this.seat.fresh}
+                .stale=${!seat.fresh}
               ></tw-crossword-letters>`
             : nothing
         }
-        ${state.turns.length && !ended ? this.#review(view) : nothing}
+        ${state.turns.length && !ended ? review : nothing}
       </div>
     `;
-  }
-
-  #review({ ended, viewer, covered }: View) {
-    if (covered) return nothing;
-    const { state, progress, refusal } = this.review.equity;
-    const only = ended ? -1 : viewer;
-    return html`<tw-crossword-review
-      .review=${this.review.known}
-      .values=${this.review.values}
-      .stale=${!this.reviewed}
-      .running=${state === "running"}
-      .progress=${progress}
-      .problem=${state === "refused" && refusal ? this.sentence(refusal) : ""}
-      .simulation=${this.reviewed ? this.review.simulationOf(only, (each) => this.sentence(each)) : null}
-      .measure=${this.options.loss}
-      .only=${only}
-      .look=${this.look}
-      .notation=${this.notation}
-      @review=${() => this.startReview()}
-      @simulate=${() => this.review.simulate(only)}
-      @measure=${detail((loss: Measure) => this.setOptions({ loss }))}
-      @cancel=${() => this.review.cancel()}
-      @look=${detail((look: Look | null) => this.lookAt(look))}
-    ></tw-crossword-review>`;
-  }
-
-  async #saveGcg() {
-    const { record } = this;
-    const written = record && (await this.ask("crossword.write", { format: "gcg", ...recordOf(record) }));
-    if (written) saveFile("crossword.gcg", new Blob([written.text], { type: "text/plain" }));
-  }
-
-  focusPlays() {
-    this.set({ up: true });
-    void this.updateComplete.then(() => this.renderRoot.querySelector<HTMLElement>(".sheet")?.focus());
   }
 }

@@ -1,5 +1,4 @@
 /** Games of files looked back on: the board of a turn left, the score sheet and the review right. */
-import type { PropertyValues } from "lit";
 import { html, nothing } from "lit";
 import { customElement } from "lit/decorators.js";
 import { icon } from "../../../components/icons.ts";
@@ -10,26 +9,25 @@ import { recall, remember } from "../../../components/storage.ts";
 import { detail, inlineStyle } from "../../../components/templates.ts";
 import { wrong } from "../../../components/wrong.ts";
 import { Notation } from "../../../tiles/notation.ts";
-import { pageState, type PageState, type Said } from "../../shared/game-table.ts";
-import { lookIn, lookText, turnOf, type Look } from "../../shared/look.ts";
+import { Looking } from "../../shared/looking.ts";
 import { memo } from "../../shared/memo.ts";
 import { GamePage } from "../../shared/page.ts";
+import { Slice, type Said } from "../../shared/page-state.ts";
 import { pageStyles, paneStyles, summaryStyles } from "../../shared/page-styles.ts";
 import type { Params, Refusal } from "../../shared/queries.ts";
-import { heightOf, layoutOf, tilesInUse, tilesOf, widthOf, type TileSet } from "../model/games.ts";
-import type { Measure, Options } from "../model/link.ts";
-import { boardOf } from "../model/look.ts";
+import { Tools } from "../../shared/tools.ts";
+import { heightOf, layoutOf, tilesOf, widthOf, type TileSet } from "../model/games.ts";
+import type { Options } from "../model/link.ts";
 import { squaresOf, type Position } from "../model/position.ts";
-import type { Choice, Setup } from "../model/setup.ts";
+import type { Choice } from "../model/setup.ts";
 import { filesIn, MOST_FILES, type GameFile, type Study } from "../model/study.ts";
 import "../parts/board.ts";
 import "../parts/files.ts";
 import { gameStyles } from "../parts/game-styles.ts";
-import "../parts/review.ts";
 import "../parts/scores.ts";
-import { crossword } from "./entry.ts";
-import { BEST } from "./game-known.ts";
-import { ReviewJobs } from "./review-job.ts";
+import { NextKit } from "../tools/game.ts";
+import { BEST, Review } from "../tools/review.ts";
+import { crossword } from "../index.ts";
 import { crosswordStyles } from "./styles.ts";
 import { tableStyles } from "./table-styles.ts";
 import { viewSwitch } from "./view-switch.ts";
@@ -40,16 +38,14 @@ const KEPT = "tilewise-crossword-games";
 /** Every player's turns are judged. */
 const ALL = -1;
 
-interface State extends PageState {
-  /** Board and tiles of the games to be opened; null for those of the finder. */
-  kit: Pick<Position, "layout" | "tiles"> | null;
+interface State {
   files: readonly GameFile[];
   /** What is wrong with those that could not be opened. */
   wrongs: readonly Said[];
 }
 
 @customElement("tw-crossword-study")
-export class CrosswordStudy extends GamePage<Position, Options, State> {
+export class CrosswordStudy extends GamePage<Position, Options> {
   static override styles = [
     shared,
     pageStyles(narrow),
@@ -60,23 +56,32 @@ export class CrosswordStudy extends GamePage<Position, Options, State> {
     tableStyles,
   ];
 
-  protected override readonly aboveSheet = ".board";
+  override readonly aboveSheet = ".board";
 
   readonly #notationOf = memo((tiles: string | TileSet) => Notation.ofSet(tilesOf(tiles)));
-  readonly #request = memo((text: string, lexicon: string, study: Study): Params<"crossword.review"> => {
+  readonly #requestOf = memo((text: string, lexicon: string, study: Study): Params<"crossword.review"> => {
     const { layout, tiles } = study;
     return { lexicon, layout, tiles, gcg: text, limit: BEST };
   });
-
-  readonly #reading = this.query("crossword.read", () => {
+  readonly #reading = this.queries.add("crossword.read", () => {
     const { study } = this.position;
     return study && { lexicon: this.list.id, ...study, lenient: true };
   });
-
-  readonly #review = new ReviewJobs(this, () => this.engine);
+  readonly #nextKit: NextKit = new NextKit(this);
+  readonly #looking: Looking = new Looking(this);
+  readonly #review: Review = new Review({
+    page: this,
+    looking: this.#looking,
+    request: () => this.#request,
+    belongs: (review) => (review === this.#request ? "whole" : "other"),
+    wanted: () => this.position.study !== null,
+    only: () => ALL,
+  });
+  readonly #tools: Tools = new Tools(this);
+  readonly #slice = new Slice<State>(this, { files: filesIn(recall(KEPT)), wrongs: [] });
 
   constructor() {
-    super(crossword, { ...pageState, kit: null, files: filesIn(recall(KEPT)), wrongs: [] });
+    super(crossword);
   }
 
   get labels() {
@@ -99,42 +104,26 @@ export class CrosswordStudy extends GamePage<Position, Options, State> {
     return null;
   }
 
-  protected get kit() {
+  /** What asks for the review of the game that is open, the same object for as long as it is; null without one. */
+  get #request() {
     const { study } = this.position;
-    if (study) return study;
-    const { layout, tiles } = this.state.kit ?? this.position;
-    return { layout, tiles: tilesInUse(layout, tiles, this.list.alphabet) };
+    return study && this.#requestOf(study.text, this.list.id, study);
   }
 
-  get #setup(): Setup {
-    const { layout, tiles } = this.kit;
-    const position = { ...this.game.empty(), layout, tiles };
-    return { position, tiles, list: this.list, lists: this.engine?.catalogue ?? [] };
+  get #kit() {
+    return this.position.study ?? this.#nextKit.now;
   }
 
-  override updated(changed: PropertyValues) {
-    super.updated(changed);
-    const layout = layoutOf(this.kit.layout);
+  override updated() {
+    const layout = layoutOf(this.#kit.layout);
     this.style.setProperty("--ratio", String(widthOf(layout) / heightOf(layout)));
-    const { study } = this.position;
-    const request = study && this.#request(study.text, this.list.id, study);
-    const failed = this.engine?.state.stage === "failed";
-    if (request && this.engine && !failed && this.#review.equity.params !== request)
-      this.#review.start(request);
   }
 
   // What is done.
 
-  #choose(choice: Choice | null) {
-    if (!choice) return;
-    if (choice.list) this.store?.set({ list: choice.list });
-    const { layout, tiles } = choice.position;
-    this.set({ kit: { layout, tiles } });
-  }
-
   async #openFiles(chosen: readonly File[]) {
     const say = () => this.texts.text.crosswordGame.study;
-    this.set({ wrongs: [] });
+    this.#slice.set({ wrongs: [] });
     const games: { name: string; text: string }[] = [];
     for (const file of chosen) {
       const read = await textOf(file);
@@ -147,7 +136,7 @@ export class CrosswordStudy extends GamePage<Position, Options, State> {
   /** Put the games on the list that can be read, and open the only one. */
   async #take(games: readonly { name: string; text: string }[]) {
     const say = () => this.texts.text.crosswordGame.study;
-    const { layout, tiles } = this.kit;
+    const { layout, tiles } = this.#kit;
     const taken: GameFile[] = [];
     for (const { name, text } of games) {
       const request = { lexicon: this.list.id, layout, tiles, text, lenient: true };
@@ -157,18 +146,18 @@ export class CrosswordStudy extends GamePage<Position, Options, State> {
       if (reading?.game?.turns.length) taken.push({ name, study: { text, layout, tiles } });
       else if (reading) this.#tellWrong(() => say().noGame(name));
     }
-    const others = this.state.files.filter(({ name }) => taken.every((file) => file.name !== name));
+    const others = this.#slice.now.files.filter(({ name }) => taken.every((file) => file.name !== name));
     this.#keep([...taken, ...others].slice(0, MOST_FILES));
     const [only] = taken;
     if (only && taken.length === 1 && games.length === 1) this.#open(only);
   }
 
   #tellWrong(sentence: Said) {
-    this.set({ wrongs: [...this.state.wrongs, sentence] });
+    this.#slice.set({ wrongs: [...this.#slice.now.wrongs, sentence] });
   }
 
   #keep(files: readonly GameFile[]) {
-    this.set({ files });
+    this.#slice.set({ files });
     remember(KEPT, files);
   }
 
@@ -188,15 +177,8 @@ export class CrosswordStudy extends GamePage<Position, Options, State> {
     this.turnTo({ ...options, look: "" });
   }
 
-  #lookAt(look: Look | null) {
-    this.setOptions({ look: look ? lookText(look) : "" }, turnOf(lookIn(this.options.look), look));
-    if (look) window.scrollTo({ top: 0 });
-  }
-
-  protected override release() {
-    if (!this.options.look) return false;
-    this.#lookAt(null);
-    return true;
+  override release() {
+    return this.#looking.release();
   }
 
   // What is seen.
@@ -214,16 +196,16 @@ export class CrosswordStudy extends GamePage<Position, Options, State> {
   }
 
   #files() {
-    const { files, wrongs } = this.state;
+    const { files, wrongs } = this.#slice.now;
     return html`<tw-crossword-files
         class="change"
-        .setup=${this.#setup}
+        .setup=${this.#nextKit.setup(this.#kit)}
         .files=${files}
         .wrongs=${wrongs.map((said) => said())}
-        @choice=${detail((choice: Choice | null) => this.#choose(choice))}
+        @choice=${detail((choice: Choice | null) => this.#nextKit.choose(choice))}
         @files=${detail((chosen: readonly File[]) => void this.#openFiles(chosen))}
         @paste=${detail((pasted: string) => {
-          this.set({ wrongs: [] });
+          this.#slice.set({ wrongs: [] });
           void this.#take([{ name: this.texts.text.crosswordGame.study.pasted, text: pasted }]);
         })}
         @open=${detail((file: GameFile) => this.#open(file))}
@@ -239,12 +221,12 @@ export class CrosswordStudy extends GamePage<Position, Options, State> {
           ${this.texts.text.crosswordGame.study.play}
         </button>
       </div>
-      ${this.toolbar()}`;
+      ${this.#tools.view()}`;
   }
 
   #table({ layout: source, tiles }: Study) {
     const layout = layoutOf(source);
-    const looked = boardOf(this.#review.known, lookIn(this.options.look), source);
+    const looked = this.#review.boardOn(source);
     const reading = this.#reading.answer?.result ?? null;
     const refused = this.#reading.refusal;
     const text = this.texts.text.crosswordGame.study;
@@ -261,7 +243,7 @@ export class CrosswordStudy extends GamePage<Position, Options, State> {
       </div>
       <div class="hand">
         ${wrong(refused ? this.sentence(refused) : "")}
-        ${this.toolbar({
+        ${this.#tools.view({
           tools: html`<button type="button" class="button" name="other-games" @click=${this.#close}>
             ${icon("list")} ${text.close}
           </button>`,
@@ -289,28 +271,12 @@ export class CrosswordStudy extends GamePage<Position, Options, State> {
     const seats = players.map((name, n) => {
       return { name, level: null, score: reading.scores[n] ?? 0, resigned: false, tiles: 0 };
     });
-    const { state, progress, refusal } = this.#review.equity;
     return html`
       <p slot="head" class="summary figures">
         ${seats.map(({ name, score }) => html`<span>${name} <b>${this.texts.number(score)}</b></span>`)}
       </p>
       <div class="sheet" tabindex="0" role="region" aria-label=${text.review.title}>
-        <tw-crossword-review
-          .review=${this.#review.known}
-          .values=${this.#review.values}
-          .simulation=${this.#review.simulationOf(ALL, (each) => this.sentence(each))}
-          .measure=${this.options.loss}
-          .running=${state === "running"}
-          .progress=${progress}
-          .problem=${state === "refused" && refusal ? this.sentence(refusal) : ""}
-          .look=${lookIn(this.options.look)}
-          .notation=${this.#notationOf(study.tiles)}
-          @simulate=${() => this.#review.simulate(ALL)}
-          @measure=${detail((loss: Measure) => this.setOptions({ loss }))}
-          @review=${() => this.#review.start(this.#request(study.text, this.list.id, study))}
-          @cancel=${() => this.#review.cancel()}
-          @look=${detail((look: Look | null) => this.#lookAt(look))}
-        ></tw-crossword-review>
+        ${this.#review.view(this.#notationOf(study.tiles))}
         <tw-crossword-scores
           seatless
           .players=${seats}
@@ -334,8 +300,7 @@ export class CrosswordStudy extends GamePage<Position, Options, State> {
     </div>`;
   }
 
-  focusPlays() {
-    this.set({ up: true });
-    void this.updateComplete.then(() => this.renderRoot.querySelector<HTMLElement>(".sheet")?.focus());
+  override focusPlays() {
+    this.frame.focusSheet();
   }
 }

@@ -209,7 +209,7 @@ export class CrosswordDetails extends PlayDetails {
   }
 
   #ofPinned(play: Play, notation: Notation) {
-    const text = this.texts.text.anagrams.word;
+    const text = this.texts.text.word;
     const { facts } = this;
     return html`
       <p class="meaning">${glossLine(this.gloss, notation.plain(play.word), text)}</p>
@@ -230,7 +230,7 @@ export class CrosswordDetails extends PlayDetails {
       ${
         letters.length
           ? html`<span class="letters" lang=${this.notation?.alphabet ?? nothing}>${letters.join(" ")}</span>`
-          : this.texts.text.anagrams.word.none
+          : this.texts.text.word.none
       }
     </span>`;
   }

@@ -150,11 +150,11 @@ export class CrosswordLaying extends Part<{ turn: Player; log: undefined; cancel
   /** Whose play it is. */
   #sides() {
     return html`<tw-segments
-      .label=${this.texts.text.letterpress.turn}
+      .label=${this.texts.text.sides.turn}
       .value=${String(this.mover)}
       .options=${(["ours", "theirs"] as const).map((side, player) => ({
         value: String(player),
-        label: this.players[player] || this.texts.text.letterpress.side[side],
+        label: this.players[player] || this.texts.text.sides.side[side],
         swatch: side,
       }))}
       @choose=${({ detail }: CustomEvent<string>) => this.raise("turn", detail === "0" ? 0 : 1)}

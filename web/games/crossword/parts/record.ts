@@ -208,7 +208,7 @@ export class CrosswordRecord extends Part<Events> {
       class="field"
       name="name-${player}"
       aria-label=${this.texts.text.crossword.sheet.nameOf[side]}
-      placeholder=${this.texts.text.letterpress.side[side]}
+      placeholder=${this.texts.text.sides.side[side]}
       autocomplete="off"
       maxlength="40"
       .value=${this.players[player] ?? ""}
@@ -225,7 +225,7 @@ export class CrosswordRecord extends Part<Events> {
     const unlisted = after?.unlisted.map(plain).join(", ") ?? "";
     return {
       side,
-      who: this.players[player] || this.texts.text.letterpress.side[side],
+      who: this.players[player] || this.texts.text.sides.side[side],
       place: position,
       what: kind === "play" ? plain(turn.word ?? turn.placed ?? "") : kinds[kind](turn.text ?? ""),
       note: turn.note ?? "",

@@ -29,7 +29,7 @@ export function sample({ list: { id, alphabet }, selection }: SampleWords): Samp
       return {
         picture: picture(rows),
         word: first,
-        worth: ({ draw }, number) => draw.points(score, number(score)),
+        worth: ({ games }, number) => games.draw.points(score, number(score)),
       };
     },
   };

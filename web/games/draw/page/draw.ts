@@ -12,7 +12,7 @@ import { pageStyles, switchStyles } from "../../shared/page-styles.ts";
 import { daysInARow } from "../../shared/days.ts";
 import { drawOf } from "../model/daily.ts";
 import { CLOCKS, VIEWS, type Options } from "../model/link.ts";
-import { SIZE, entryOf, type Bag, type Entry } from "../model/position.ts";
+import { SIZE, entryOf, type Bag, type Entry, type Position } from "../model/position.ts";
 import { currentStreak } from "../model/streak.ts";
 import "../parts/bag.ts";
 import "../parts/clock.ts";
@@ -20,10 +20,16 @@ import "../parts/experiment.ts";
 import "../parts/rack.ts";
 import "../parts/round.ts";
 import type { DrawRound } from "../parts/round.ts";
-import { DrawTable } from "./table.ts";
+import { Listing } from "../../shared/listing.ts";
+import { GamePage } from "../../shared/page.ts";
+import { Problems } from "../../shared/problems.ts";
+import type { Refusal } from "../../shared/queries.ts";
+import { Tools } from "../../shared/tools.ts";
+import { Rounds } from "../tools/rounds.ts";
+import { draw } from "../index.ts";
 
 @customElement("tw-draw")
-export class DrawPage extends DrawTable {
+export class DrawPage extends GamePage<Position, Options> {
   static override styles = [
     shared,
     pageStyles(),
@@ -109,33 +115,71 @@ export class DrawPage extends DrawTable {
 
   @query("tw-draw-round") outcomeOfRound!: DrawRound | null;
 
+  override readonly places = ["bag", "size", "seed"];
+  override readonly aboveSheet = ".top";
+
+  readonly #problems: Problems = new Problems(this);
+  readonly #listing: Listing = new Listing(this);
+  readonly #rounds: Rounds = new Rounds(this, this.#listing);
+  readonly #tools: Tools = new Tools(this);
+
+  constructor() {
+    super(draw);
+  }
+
+  get labels() {
+    const { table, answers } = this.texts.text.draw;
+    return { position: table, answers };
+  }
+
+  override placeOf({ data }: Refusal) {
+    return data.tiles === undefined ? (data.field ?? "") : "size";
+  }
+
+  override sentence(refusal: Refusal) {
+    const { refusals } = this.texts.text.draw;
+    const { data, message } = refusal;
+    const { size } = this.position;
+    if (data.tiles !== undefined)
+      return (
+        refusals["bag few"]?.({ tiles: this.texts.number(Number(data.tiles)), size }, message) ?? message
+      );
+    if (data.field === "bag") {
+      const whole = data.letter || typeof this.#rounds.bag === "string" ? "" : "bag empty";
+      const kind = typeof data.part === "string" ? `bag ${data.part}` : whole;
+      return refusals[kind]?.(data, message) ?? message;
+    }
+    return refusals[data.field ?? ""]?.(data, message) ?? this.texts.error(refusal);
+  }
+
   get keyList() {
     return this.texts.text.draw.keyList;
   }
 
-  protected override takeTyping() {
-    if (this.state.round.phase !== "trying") return false;
-    this.rack?.focusEntry();
+  override takeTyping() {
+    if (this.#rounds.now.round.phase !== "trying") return false;
+    this.#rounds.rack?.focusEntry();
     return true;
   }
 
-  protected override takePaste(text: string) {
-    if (this.state.round.phase === "trying") this.set({ entry: text.trim() });
+  override takePaste(text: string) {
+    if (this.#rounds.now.round.phase === "trying") this.#rounds.enter(text.trim());
   }
 
-  protected override regainFocus() {
+  override regainFocus() {
     if (this.outcomeOfRound) this.outcomeOfRound.focusOutcome();
-    else this.focusPosition();
+    else this.frame.focusPosition();
   }
 
   positionPane() {
     const text = this.texts.text.draw;
-    const { list, problems } = this;
+    const { list } = this;
+    const { byPlace: problems } = this.#problems;
     const { bag, size, seed } = this.position;
-    const { round, entry, shown, judged } = this.state;
+    const { round, entry, shown, judged } = this.#rounds.now;
     const { clock } = this.options;
-    const tiles = this.deal.result?.tiles ?? [];
-    const { letter = "", part = "" } = this.deal.refusal?.data ?? {};
+    const tiles = this.#rounds.deal.result?.tiles ?? [];
+    const { letter = "", part = "" } = this.#rounds.deal.refusal?.data ?? {};
     return html`
       <div class="top">
         <div class="head">
@@ -143,11 +187,11 @@ export class DrawPage extends DrawTable {
           ${
             this.#isToday
               ? nothing
-              : html`<button type="button" class="button change" name="daily" @click=${this.today}>
-                  ${text.daily}
+              : html`<button type="button" class="button change" name="daily" @click=${this.#rounds.today}>
+                  ${this.texts.text.games.draw.daily}
                 </button>`
           }
-          <tw-draw-clock .end=${round.end} @time-up=${() => this.endRound()}></tw-draw-clock>
+          <tw-draw-clock .end=${round.end} @time-up=${() => this.#rounds.endRound()}></tw-draw-clock>
         </div>
         <tw-draw-rack
           .tiles=${tiles}
@@ -160,27 +204,31 @@ export class DrawPage extends DrawTable {
           .letterLanguage=${list.language}
           .judged=${judged}
           .problem=${this.trouble}
-          @entry=${detail((word: string) => this.set({ entry: word, trouble: null }))}
-          @try=${detail((word: string) => this.tryWord(word))}
+          @entry=${detail((word: string) => this.#rounds.enter(word))}
+          @try=${detail((word: string) => this.#rounds.tryWord(word))}
         ></tw-draw-rack>
       </div>
-      ${this.toolbar({
+      ${this.#tools.view({
         labels: text.tools,
         tools: html`
-          <button type="button" class="button" name="shuffle" @click=${() => this.rack?.shuffle()}>
+          <button type="button" class="button" name="shuffle" @click=${() => this.#rounds.rack?.shuffle()}>
             ${text.shuffle}
           </button>
-          <button type="button" class="button" name="new-draw" @click=${this.next}>${text.next}</button>
+          <button type="button" class="button" name="new-draw" @click=${this.#rounds.next}>
+            ${text.next}
+          </button>
         `,
       })}
-      <span class="out-of-sight" role="status">${this.result.copied ? text.shared : ""}</span>
+      <span class="out-of-sight" role="status"
+        >${this.#rounds.copied ? this.texts.text.daily.shared : ""}</span
+      >
       <div class="group extra change">
         <span class="label">${text.clock}</span>
         <tw-segments
           .label=${text.clock}
           .value=${String(clock)}
           .options=${CLOCKS.map((seconds) => ({ value: String(seconds), label: text.clocks[seconds] }))}
-          @choose=${detail((value: string) => this.setClock(value))}
+          @choose=${detail((value: string) => this.#rounds.setClock(value))}
         ></tw-segments>
       </div>
       <div class="fields extra change">
@@ -189,13 +237,13 @@ export class DrawPage extends DrawTable {
       ${wrong(problems.size, "wrong-size")} ${wrong(problems.seed, "wrong-seed")}
       <tw-draw-bag
         class="extra change"
-        .bag=${typeof bag === "string" && this.bag === null ? null : bag}
-        .known=${this.bags.answer?.result.bags ?? []}
+        .bag=${typeof bag === "string" && this.#rounds.bag === null ? null : bag}
+        .known=${this.#rounds.bags.answer?.result.bags ?? []}
         .problem=${problems.bag ?? ""}
         .badLetter=${String(letter)}
         .badPart=${String(part)}
         .letterLanguage=${list.language}
-        @bag=${detail((next: { bag: Bag; stroke: unknown }) => this.change({ bag: next.bag }, next.stroke))}
+        @bag=${detail((next: { bag: Bag; stroke: unknown }) => this.#rounds.change({ bag: next.bag }, next.stroke))}
       ></tw-draw-bag>
     `;
   }
@@ -203,12 +251,12 @@ export class DrawPage extends DrawTable {
   /** What the draw is called: by its day, or by its number. */
   #name(seed: Entry) {
     const text = this.texts.text.draw;
-    if (this.day) return text.drawOfDay(this.texts.date(this.day));
+    if (this.#rounds.day) return text.drawOfDay(this.texts.date(this.#rounds.day));
     return `${text.seed} ${typeof seed === "number" ? this.texts.number(seed) : seed}`;
   }
 
   get #isToday() {
-    return this.position.seed === drawOf(new Date()).seed && this.day !== null;
+    return this.position.seed === drawOf(new Date()).seed && this.#rounds.day !== null;
   }
 
   answersPane() {
@@ -223,59 +271,59 @@ export class DrawPage extends DrawTable {
           @choose=${detail((value: Options["view"]) => this.setOptions({ view: value }))}
         ></tw-segments>
       </div>
-      ${this.filterMarks()} ${wrong(this.problems.general)}
+      ${this.#listing.marks()} ${wrong(this.#problems.byPlace.general)}
       ${view === "experiment" ? this.#experiment() : this.#round()}
     `;
   }
 
   #experiment() {
-    const { bag } = this.request;
-    const request = { lexicon: this.list.id, ...this.request, ...this.wordSelection };
+    const { bag } = this.#rounds.request;
+    const request = { lexicon: this.list.id, ...this.#rounds.request, ...this.#listing.selection };
     return html`<tw-draw-experiment
       .engine=${this.engine}
-      .request=${this.deal.refusal ? null : request}
+      .request=${this.#rounds.deal.refusal ? null : request}
       .draws=${this.options.draws}
       .listName=${this.list.name}
-      .likeTheirs=${bag === null && this.position.size === SIZE && !this.filters.length}
+      .likeTheirs=${bag === null && this.position.size === SIZE && !this.#listing.filters.length}
       .letterLanguage=${this.list.language}
       @draws=${detail((draws: Entry) => this.setOptions({ draws }))}
     ></tw-draw-experiment>`;
   }
 
   #round() {
-    const { round } = this.state;
+    const { round } = this.#rounds.now;
     return html`
       <p class="summary quiet figures" role="status" tabindex="-1">${this.#summary()}</p>
       <tw-draw-round
         .round=${round}
-        .solved=${this.best.result}
-        .chances=${this.chances.pending ? null : (this.chances.result ?? undefined)}
+        .solved=${this.#rounds.best.result}
+        .chances=${this.#rounds.chances.pending ? null : (this.#rounds.chances.result ?? undefined)}
         .streak=${currentStreak()}
-        .days=${this.day ? daysInARow("draw", this.day) : 0}
-        .copied=${this.result.copied}
-        .size=${this.deal.result?.tiles.length ?? 0}
+        .days=${this.#rounds.day ? daysInARow("draw", this.#rounds.day) : 0}
+        .copied=${this.#rounds.copied}
+        .size=${this.#rounds.deal.result?.tiles.length ?? 0}
         .seconds=${this.options.clock}
         .listLanguage=${this.list.language}
-        @start=${this.turn}
-        @reveal=${() => this.reveal(false)}
-        @next=${this.next}
-        @share=${this.share}
-        @show=${detail((word: string | null) => this.set({ shown: word ?? "" }))}
+        @start=${this.#rounds.turn}
+        @reveal=${() => this.#rounds.reveal(false)}
+        @next=${this.#rounds.next}
+        @share=${this.#rounds.share}
+        @show=${detail((word: string | null) => this.#rounds.show(word ?? ""))}
       ></tw-draw-round>
     `;
   }
 
   #summary() {
     const text = this.texts.text.draw;
-    const { fresh, refusal } = this.best;
-    if (this.deal.refusal || refusal) return "";
-    if (this.state.round.phase === "shown" && fresh) {
+    const { fresh, refusal } = this.#rounds.best;
+    if (this.#rounds.deal.refusal || refusal) return "";
+    if (this.#rounds.now.round.phase === "shown" && fresh) {
       const awaited = { pending: text.pending, working: this.list.name, refused: "" };
-      return this.outcome(this.best, awaited, ({ words }, milliseconds) =>
+      return this.#listing.outcome(this.#rounds.best, awaited, ({ words }, milliseconds) =>
         text.bestLine(words.length, this.texts.number(words.length), milliseconds, this.list.name),
       );
     }
-    return this.ready || fresh ? this.list.name : text.pending;
+    return this.engine?.state.stage === "ready" || fresh ? this.list.name : text.pending;
   }
 
   #field(name: "size" | "seed", label: string, value: Entry) {
@@ -287,10 +335,10 @@ export class DrawPage extends DrawTable {
         inputmode="numeric"
         autocomplete="off"
         .value=${live(String(value))}
-        aria-invalid=${Boolean(this.problems[name])}
+        aria-invalid=${Boolean(this.#problems.byPlace[name])}
         aria-describedby="wrong-${name}"
         @input=${({ target }: InputEvent & { target: HTMLInputElement }) =>
-          this.change({ [name]: entryOf(target.value) }, name)}
+          this.#rounds.change({ [name]: entryOf(target.value) }, name)}
       />
     </label>`;
   }

@@ -121,7 +121,9 @@ export class DrawBest extends PlayList<string> {
         ${most ? html`<span class="mark">${text.usesMost}</span>` : nothing}
       </span>
       <span class="uses">${text.uses(n(uses[index] ?? 0))}</span>
-      <span class="decides" aria-label=${text.points(score, n(score))}>${n(score)}</span>
+      <span class="decides" aria-label=${this.texts.text.games.draw.points(score, n(score))}
+        >${n(score)}</span
+      >
     `;
   }
 }

@@ -303,7 +303,7 @@ export class DrawExperiment extends Part<{ draws: Entry }> {
         <dd>
           <span class="word">${wordTiles(letters)}<span class="out-of-sight">${rack}</span></span>
           <span class="figures"
-            ><b>${text.points(score, this.texts.number(score))}</b>,
+            ><b>${this.texts.text.games.draw.points(score, this.texts.number(score))}</b>,
             ${
               words.length
                 ? html`<span lang=${this.letterLanguage}>${words.join(", ")}</span>`

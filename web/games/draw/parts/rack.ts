@@ -319,7 +319,10 @@ export class DrawRack extends Part<{ entry: string; try: string }> {
     const used = inWord && !this.shown;
     const classes = { tile: true, used, lit: inWord && Boolean(this.shown), wide: letter.length > 1 };
     const worth = this.texts.number(points);
-    const more = [letter === BLANK ? text.blank : text.points(points, worth), used ? text.used : ""];
+    const more = [
+      letter === BLANK ? text.blank : this.texts.text.games.draw.points(points, worth),
+      used ? text.used : "",
+    ];
     return html`
       <button
         type="button"

@@ -168,11 +168,12 @@ export class DrawRound extends Part {
         ${this.#chances()}
       `;
     if (!this.solved) return nothing;
-    const share = html`${icon(this.copied ? "check" : "link")} ${this.copied ? text.shared : text.share}`;
+    const { share, shared: copied } = this.texts.text.daily;
+    const copy = html`${icon(this.copied ? "check" : "link")} ${this.copied ? copied : share}`;
     return html`
       ${this.#outcome(this.solved)}
       <div class="actions">
-        ${this.#button("next", "filled", text.next)} ${this.#button("share", "plain", share)}
+        ${this.#button("next", "filled", text.next)} ${this.#button("share", "plain", copy)}
       </div>
       ${this.#tries()} ${this.#chances()}
     `;
@@ -238,7 +239,7 @@ export class DrawRound extends Part {
   }
 
   #closeness(mine: number, best: number) {
-    const { closeness } = this.texts.text.draw;
+    const { closeness } = this.texts.text.daily;
     const away = best - mine;
     if (away < 0) return closeness.beyond(this.texts.number(-away));
     if (!best) return closeness.nothing;
@@ -252,7 +253,10 @@ export class DrawRound extends Part {
     const text = this.texts.text.draw;
     const { now = 0, longest = 0 } = this.streak ?? {};
     const n = (value: number) => this.texts.number(value);
-    if (this.days) return html`<p class="streak figures"><b>${text.days(this.days, n(this.days))}</b></p>`;
+    if (this.days)
+      return html`<p class="streak figures">
+        <b>${this.texts.text.daily.days(this.days, n(this.days))}</b>
+      </p>`;
     if (!now && !longest) return nothing;
     return html`<p class="streak figures">
       <b>${text.streak(now, n(now))}</b>

@@ -3,7 +3,7 @@ import type { TextsController } from "../../../text/texts.ts";
 import type { Try } from "../model/round.ts";
 
 export const worthOf = ({ score, reason, lacking }: Try, texts: TextsController): string => {
-  const { points, reasons } = texts.text.draw;
-  if (reason === null) return points(score, texts.number(score));
-  return reasons[reason]?.(lacking.join(", ")) ?? reason;
+  const { draw, games } = texts.text;
+  if (reason === null) return games.draw.points(score, texts.number(score));
+  return draw.reasons[reason]?.(lacking.join(", ")) ?? reason;
 };

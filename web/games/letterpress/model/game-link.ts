@@ -8,7 +8,8 @@
 import type { LetterpressAction } from "../../../engine/methods.ts";
 import { like, type Part, type Parts } from "../../shared/link.ts";
 import { seatsIn, seatsText, seedIn } from "../../shared/seats.ts";
-import { mayPlay, type GameRecord, type GameSetup } from "./game.ts";
+import { mayPlay } from "./game.ts";
+import type { GameRecord, GameSetup } from "./record.ts";
 
 interface WithGame {
   game: GameRecord | null;

@@ -10,8 +10,8 @@ import {
   squareFor,
   viewOf,
   withSquare,
-  type GameRecord,
 } from "./game.ts";
+import type { GameRecord } from "./record.ts";
 import { defaults, link } from "./link.ts";
 import { emptyPosition } from "./position.ts";
 

@@ -1,17 +1,12 @@
-/**
- * A Letterpress game that is played on the page: how it was begun, and what was done since.
- *
- * What comes of that (`LetterpressMatch`) is the engine's.
- */
+/** A Letterpress game that is played on the page, as it is seen there: what comes of its record is the engine's. */
 import type {
-  LetterpressAction,
   LetterpressMatch,
   LetterpressMatchState,
   LetterpressReviewed,
 } from "../../../engine/methods.ts";
 import { lettersOf } from "../../../tiles/notation.ts";
 import { PLAYED, type Look } from "../../shared/look.ts";
-import { asPlayed, peopleIn, type MatchRecord } from "../../shared/match.ts";
+import { peopleIn } from "../../shared/match.ts";
 import type { Seat } from "../../shared/seats.ts";
 import { holds, ownerOf, SQUARES, type Position, type Side } from "./position.ts";
 
@@ -26,26 +21,6 @@ export interface Choices {
   /** Null for one of chance. */
   seed: number | null;
 }
-
-export interface GameSetup {
-  players: readonly Seat[];
-  board: string | null;
-  seed: number;
-  lexicon: string;
-}
-
-export type GameRecord = MatchRecord<GameSetup, LetterpressAction>;
-
-export const namesOf = ({ setup }: GameRecord): string[] => setup.players.map(({ name }) => name);
-
-/** A game as a request tells it. */
-export const recordOf = ({ setup, actions }: GameRecord) => ({
-  setup: { ...setup, players: setup.players.map((seat) => ({ ...seat })) },
-  actions: [...actions],
-});
-
-/** What asks what has come of a game. */
-export const matchOf = (game: GameRecord) => ({ ...recordOf(game), ...asPlayed(game) });
 
 /** What the person at the screen sees of a game. */
 export interface View extends LetterpressMatch {

@@ -8,7 +8,7 @@ import { lettersOf, tokensOf } from "../../../tiles/notation.ts";
 import { tilesPicture, type Picture } from "../../shared/picture.ts";
 import type { Spelling } from "../../registry.ts";
 import type { Side } from "../../shared/sides.ts";
-import type { GameRecord } from "./game.ts";
+import type { GameRecord } from "./record.ts";
 
 export type { Side };
 

@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
-import { languages } from "../../../text/texts.ts";
+import * as letterpress from "../../../text/letterpress-en.ts";
+import { en, type Texts } from "../../../text/en.ts";
 import { provedSentence } from "./proved.ts";
 
-const { en } = languages;
-const english = { text: en!, number: (n: number) => String(n) };
+const english = { text: { ...en, ...letterpress } as Texts, number: (n: number) => String(n) };
 
 it("says how a win is forced, and nothing of what is not proved", () => {
   expect(provedSentence(null, "ours", english)).toBe("");

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { LetterpressReviewedTurn, LetterpressTurn } from "../../../engine/methods.ts";
-import { recordOf, type GameRecord } from "./game.ts";
+import { recordOf } from "../../shared/match.ts";
+import type { GameRecord } from "./record.ts";
 import { joined, judgedTurns, keepJudged, movesOf } from "./review.ts";
 
 const game: GameRecord = {

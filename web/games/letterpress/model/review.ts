@@ -12,7 +12,8 @@ import type {
 import { OwnWorker, type Hooks } from "../../shared/job.ts";
 import { Kept } from "../../shared/kept.ts";
 import type { Params, Result } from "../../shared/queries.ts";
-import { recordOf, type GameRecord } from "./game.ts";
+import { recordOf } from "../../shared/match.ts";
+import type { GameRecord } from "./record.ts";
 
 type Review = Params<"letterpress.review">;
 type Turns = Pick<LetterpressMatchState, "turns">;

@@ -32,7 +32,7 @@ export function sample({ list: { id, alphabet, language }, selection }: SampleWo
           spell(word, mask, position.letters, language),
         ),
         word,
-        worth: ({ letterpress }, number) => letterpress.sample(number(score[0]), number(score[1])),
+        worth: ({ games }, number) => games.letterpress.sample(number(score[0]), number(score[1])),
       };
     },
   };

@@ -5,9 +5,14 @@ import { foldStyles } from "../../../components/fold-styles.ts";
 import { icon } from "../../../components/icons.ts";
 import "../../../components/segments.ts";
 import { shared } from "../../../components/shared-styles.ts";
-import { wrong } from "../../../components/wrong.ts";
-import { keys, keysStyles } from "../../shared/keys.ts";
 import { detail } from "../../../components/templates.ts";
+import { wrong } from "../../../components/wrong.ts";
+import { Notation } from "../../../tiles/notation.ts";
+import { engineOf } from "../../shared/job.ts";
+import { keys, keysStyles } from "../../shared/keys.ts";
+import { learntLetters } from "../../shared/learnt-letters.ts";
+import { Listing } from "../../shared/listing.ts";
+import { memo } from "../../shared/memo.ts";
 import {
   choiceStyles,
   headlineStyles,
@@ -16,7 +21,13 @@ import {
   paneStyles,
   summaryStyles,
 } from "../../shared/page-styles.ts";
+import { GamePage } from "../../shared/page.ts";
+import { Slice } from "../../shared/page-state.ts";
+import { Pictures } from "../../shared/pictures.ts";
+import { Problems } from "../../shared/problems.ts";
+import type { Refusal } from "../../shared/queries.ts";
 import "../../shared/sides.ts";
+import { Tools } from "../../shared/tools.ts";
 import "../../shared/turn-log.ts";
 import type { Options } from "../model/link.ts";
 import {
@@ -24,7 +35,6 @@ import {
   hasLetters,
   isBare,
   nextOwner,
-  noWord,
   ownerOf,
   sizeOf,
   SQUARES,
@@ -32,30 +42,31 @@ import {
   withOwner,
   type Position,
   type Side,
-  type Spelled,
 } from "../model/position.ts";
-import { provedSentence, turnsOf } from "../model/proved.ts";
+import { fromSeen, seenOf } from "../model/seen.ts";
+import { fieldFor, type Standing } from "../model/turn.ts";
 import { atTurn, scoreOf } from "../model/turns.ts";
-import { solvedFor, type Play, type Standing } from "../model/turn.ts";
 import "../parts/board.ts";
 import type { Mode, Painted } from "../parts/board.ts";
-import "../parts/details.ts";
-import "../parts/order.ts";
-import type { Thinking } from "../parts/order.ts";
 import "../parts/played.ts";
-import "../parts/plays.ts";
 import "../parts/start.ts";
 import "../parts/values.ts";
 import type { Field } from "../parts/values.ts";
-import "../parts/word.ts";
+import { Moves } from "../tools/moves.ts";
+import { playFilters, Plays, type Shown } from "../tools/plays.ts";
+import { LetterpressPuzzle } from "../tools/puzzle.ts";
+import { Table } from "../tools/table.ts";
+import { Word } from "../tools/word.ts";
+import { letterpress } from "../index.ts";
 import { letterpressStyles } from "./styles.ts";
-import { LetterpressTable, type Shown } from "./table.ts";
 import { viewSwitch } from "./view-switch.ts";
+
+type View = "plays" | "sheet";
 
 const modes: readonly Exclude<Mode, "word" | "must">[] = ["letters", "ours", "theirs", "free"];
 
 @customElement("tw-letterpress-finder")
-export class LetterpressFinder extends LetterpressTable {
+export class LetterpressFinder extends GamePage<Position, Options> {
   static override styles = [
     shared,
     foldStyles,
@@ -69,6 +80,63 @@ export class LetterpressFinder extends LetterpressTable {
     letterpressStyles,
   ];
 
+  override readonly places = ["board", "ours", "theirs", "played", "word"];
+  override readonly aboveSheet = "tw-letterpress-board";
+
+  readonly #problems: Problems = new Problems(this);
+  readonly #table: Table = new Table(this);
+  readonly #words: Listing = new Listing(this, { filters: () => playFilters(this, this.#table) });
+  readonly #on = { page: this, table: this.#table, words: this.#words, problems: this.#problems };
+  readonly #puzzle: LetterpressPuzzle = new LetterpressPuzzle({
+    ...this.#on,
+    begun: () => this.#slice.set({ view: "plays" }),
+    shown: () => {
+      this.#word.stop();
+      void this.updateComplete.then(() => this.focusPlays());
+    },
+  });
+  readonly #word: Word = new Word({
+    ...this.#on,
+    solving: this.#puzzle.solving,
+    begin: () => this.#show("plays"),
+    focusPlays: () => this.focusPlays(),
+  });
+  readonly #plays: Plays = new Plays({
+    ...this.#on,
+    word: this.#word,
+    play: (play) => void this.#moves.make(play),
+  });
+  readonly #moves: Moves = new Moves({
+    ...this.#on,
+    word: this.#word,
+    plays: this.#plays,
+    puzzle: this.#puzzle,
+  });
+  readonly #notationOf = memo((alphabet: string) => Notation.ofAlphabet(alphabet));
+  readonly #pictures: Pictures = new Pictures(
+    this,
+    () => ({
+      read: async ({ canvas: { width, height }, pixels }, signal) => {
+        const request = { width, height, lexicon: this.list.id, learnt: learntLetters() };
+        const engine = engineOf(() => this.engine);
+        return seenOf(await engine.request("letterpress.read_image", request, { bytes: pixels, signal }));
+      },
+      notation: this.#notationOf(this.list.alphabet),
+      blanks: false,
+    }),
+    (seen) => {
+      this.lay(fromSeen(this.position, seen));
+      this.#table.mode = "letters";
+    },
+  );
+  readonly #tools: Tools = new Tools(this, this.#pictures);
+  /** What stands beside the position: the plays, or the turns so far. */
+  readonly #slice = new Slice<{ view: View }>(this, { view: "plays" });
+
+  constructor() {
+    super(letterpress);
+  }
+
   get labels() {
     const { position, plays } = this.texts.text.letterpress;
     return { position, answers: plays };
@@ -78,19 +146,62 @@ export class LetterpressFinder extends LetterpressTable {
     return this.texts.text.letterpress.keyList;
   }
 
+  override placeOf({ data }: Refusal) {
+    // Overlapping squares concern both sides: the message stands in one place, whoever is to move.
+    return fieldFor(data.field ?? "", data.code === "overlap" ? "ours" : this.position.turn);
+  }
+
+  // Until the last letter there are too few of them.
+  override isUnfinished({ data }: Refusal) {
+    return data.code === "board-length" && this.position.letters.includes("");
+  }
+
+  override sentence(refusal: Refusal) {
+    return super.sentence(this.#table.placed(refusal));
+  }
+
+  // What is done.
+
+  #show(view: View) {
+    this.#plays.letGo();
+    this.#slice.set({ view });
+  }
+
+  // On a full board the first key only shows where the next one goes.
+  override takeTyping() {
+    if (this.#word.spelled) {
+      this.#word.field?.focus();
+      return true;
+    }
+    if (this.#table.mode !== "letters") return false;
+    const empty = this.position.letters.indexOf("");
+    this.#table.board?.focusSquare(Math.max(0, empty));
+    return empty >= 0;
+  }
+
+  override takePaste(text: string) {
+    this.#table.paste({ square: 0, text });
+  }
+
+  override release() {
+    return this.#plays.letGo() || this.#word.stop();
+  }
+
+  override focusPlays() {
+    this.#plays.list?.focusList();
+  }
+
+  // What is seen.
+
   positionPane() {
     const text = this.texts.text.letterpress;
-    const { position, list, problems } = this;
-    const { spelled } = this;
-    const { mode } = this.state;
-    const { must } = this.options;
-    const shown = this.onBoard;
-    const solved = this.plays.result;
-    const standing = solved ? solvedFor(solved, position.turn).position : undefined;
+    const { position, list } = this;
+    const { byPlace: problems } = this.#problems;
+    const { spelled } = this.#word;
+    const { mode, bad } = this.#table;
+    const { onBoard: shown, standing, letGo } = this.#plays;
     const { score, locked } = shown ? scoresOf(shown) : (standing ?? {});
     const lockedMasks = shown?.lockedMasks ?? standing?.locked_masks ?? [0, 0];
-    const bad = position.played.findIndex((word) => this.unreadable.has(this.keyOf(word)));
-    const unreadable = this.unreadable.get(this.keyOf(position.played[bad] ?? ""));
     return html`
       ${viewSwitch(this.options, this.texts.text, (view) => this.turnTo(view))}
       <tw-sides
@@ -104,17 +215,20 @@ export class LetterpressFinder extends LetterpressTable {
         .position=${shown ? { ...position, ours: shown.ours, theirs: shown.theirs } : position}
         .locked=${lockedMasks}
         .taken=${shown?.taken ?? spelled?.squares ?? []}
-        .must=${must}
-        .bad=${this.badSquare}
+        .must=${this.options.must}
+        .bad=${this.#table.badSquare}
         .mode=${spelled ? "word" : mode}
         .letterLanguage=${list.language}
         .describedBy=${problems.board ?? ""}
-        @focusin=${() => this.letGo()}
+        @focusin=${letGo}
         @leave=${() => this.focusPlays()}
-        @pointerdown=${() => this.letGo()}
-        @spell=${detail(({ square }: { square: number }) => this.spell(square))}
-        @mark=${detail(({ square }: { square: number }) => this.mark(square))}
-        @mode=${detail((chosen: Mode) => this.set({ mode: chosen }))}
+        @pointerdown=${letGo}
+        @spell=${detail(({ square }: { square: number }) => this.#word.take(square))}
+        @mark=${detail(({ square }: { square: number }) => {
+          letGo();
+          this.#table.mark(square);
+        })}
+        @mode=${detail((chosen: Mode) => (this.#table.mode = chosen))}
         @letter=${detail((typed: { square: number; letter: string }) =>
           this.edit(withLetters(position, typed.square, [typed.letter])),
         )}
@@ -124,7 +238,7 @@ export class LetterpressFinder extends LetterpressTable {
         @turn-square=${detail(({ square }: { square: number }) =>
           this.edit(withOwner(position, [square], nextOwner(ownerOf(position, square)))),
         )}
-        @board-paste=${detail((pasted: { square: number; text: string }) => this.paste(pasted))}
+        @board-paste=${detail((pasted: { square: number; text: string }) => this.#table.paste(pasted))}
         @board-copy=${detail(({ data }: { data: DataTransfer | null }) =>
           data?.setData("text/plain", boardText(position.letters)),
         )}
@@ -137,20 +251,20 @@ export class LetterpressFinder extends LetterpressTable {
           .value=${spelled || mode === "must" ? "" : mode}
           .options=${modes.map((value) => ({
             value,
-            label: text.modes[value],
+            label: this.texts.text.sides.modes[value],
             swatch: value === "letters" ? undefined : value,
           }))}
           @choose=${detail((chosen: Mode) => this.#choose(chosen))}
         ></tw-segments>
-        ${this.toolbar({ clear: isBare(position) ? null : this.clear, tools: this.#wordTool() })}
+        ${this.#tools.view({ clear: isBare(position) ? null : this.#table.clear, tools: this.#word.tool() })}
       </div>
       <tw-letterpress-played
         class="extra"
         .words=${position.played}
         .letterLanguage=${list.language}
-        .problem=${unreadable ? this.sentence(unreadable) : ""}
-        .badIndex=${bad}
-        .notOnBoard=${this.notOnBoard}
+        .problem=${bad.why}
+        .badIndex=${bad.index}
+        .notOnBoard=${this.#plays.notOnBoard}
         @played=${detail((played: readonly string[]) => this.edit({ ...position, played }))}
       ></tw-letterpress-played>
       <div class="more extra change">
@@ -159,7 +273,7 @@ export class LetterpressFinder extends LetterpressTable {
           .letterLanguage=${list.language}
           .problems=${problems}
           .open=${Boolean(problems.ours ?? problems.theirs)}
-          @values=${detail((value: { field: Field; text: string }) => this.setValue(value))}
+          @values=${detail((value: { field: Field; text: string }) => this.#table.setValue(value))}
         ></tw-letterpress-values>
         ${keys(text)}
       </div>
@@ -172,41 +286,25 @@ export class LetterpressFinder extends LetterpressTable {
       class="start"
       .alphabet=${this.list.alphabet}
       .letterLanguage=${this.list.language}
-      @from-picture=${() => this.choosePicture()}
+      @from-picture=${() => this.#pictures.choose()}
       @example=${detail((example: Position) => this.lay({ ...example, game: this.position.game }))}
     ></tw-letterpress-start>`;
   }
 
   #choose(mode: Mode) {
-    this.set({ mode });
-    this.stopSpelling();
-  }
-
-  /** What begins a word whose plays are looked for. */
-  #wordTool() {
-    const text = this.texts.text.letterpress.word;
-    return html`<button
-      type="button"
-      class="button word"
-      name="find-word"
-      title=${text.tool[this.position.turn]}
-      aria-label=${text.toolShort}
-      aria-pressed=${this.spelled !== null}
-      ?disabled=${!hasLetters(this.position)}
-      @click=${() => (this.spelled ? this.stopSpelling() : this.startSpelling())}
-    >
-      ${icon("plus")}<span>${text.toolShort}</span>
-    </button>`;
+    this.#table.mode = mode;
+    this.#word.stop();
   }
 
   answersPane() {
-    const { puzzle, solving, spelled } = this;
-    const { view } = this.state;
+    const { tool } = this.#puzzle;
+    const { spelled } = this.#word;
+    const { view } = this.#slice.now;
     return html`
-      ${spelled ? this.#word(spelled) : this.#headline()}
-      ${puzzle && view === "plays" && !spelled?.word ? this.puzzlePanel() : nothing}
+      ${spelled ? this.#word.view(spelled, this.#plays.ways, this.#plays.also) : this.#headline()}
+      ${tool.puzzle && view === "plays" && !spelled?.word ? tool.view() : nothing}
       <div class="view" ?hidden=${view !== "plays"}>
-        ${solving && !spelled?.word ? nothing : this.#answers()}
+        ${tool.solving && !spelled?.word ? nothing : this.#plays.view(tool.solving)}
       </div>
       ${view === "sheet" ? this.#turns() : nothing}
     `;
@@ -216,19 +314,19 @@ export class LetterpressFinder extends LetterpressTable {
   #headline() {
     const { text } = this.texts;
     const { turns } = this.position;
-    const shown = this.state.view === "sheet";
+    const shown = this.#slice.now.view === "sheet";
     const { summary, progress } = text.letterpress;
     const filled = this.position.letters.filter((letter) => letter !== "").length;
     const sentence =
       this.typing.going && filled < SQUARES
         ? progress(this.texts.number(filled), this.texts.number(SQUARES))
-        : this.outcome(this.plays, text.letterpress, ({ words, moves }, milliseconds) =>
+        : this.#words.outcome(this.#plays.found, text.letterpress, ({ words, moves }, milliseconds) =>
             summary(this.texts.number(words), this.texts.number(moves), milliseconds, this.list.name),
           );
-    const title = text.crossword.sheet.title;
+    const title = text.turns.sheet;
     return html`
       <div slot="head" class="headline">
-        ${shown ? html`<h2 class="heading summary">${title}</h2>` : this.summary(this.plays, sentence)}
+        ${shown ? html`<h2 class="heading summary">${title}</h2>` : this.#words.summary(this.#plays.found, sentence)}
         ${
           turns.length || shown
             ? html`<button
@@ -236,7 +334,7 @@ export class LetterpressFinder extends LetterpressTable {
                 class="button plain figures extra"
                 name="view"
                 aria-label=${shown ? text.letterpress.plays : `${title} ${this.texts.number(turns.length)}`}
-                @click=${() => this.show(shown ? "plays" : "sheet")}
+                @click=${() => this.#show(shown ? "plays" : "sheet")}
               >
                 ${
                   shown
@@ -251,30 +349,9 @@ export class LetterpressFinder extends LetterpressTable {
     `;
   }
 
-  #word({ word }: Spelled) {
-    const text = this.texts.text.letterpress.word;
-    const plays = this.solved?.plays ?? [];
-    const ways = this.mayHaveMore(plays) ? text.bestWays : text.ways;
-    const known = word && this.ways.fresh;
-    return html`<tw-letterpress-word
-      slot="head"
-      .word=${word}
-      .turn=${this.position.turn}
-      .letterLanguage=${this.list.language}
-      .sentence=${known ? ways(this.texts.number(plays.length)) : word ? "" : text.hint}
-      .also=${known ? (plays[0]?.same_letters ?? []) : []}
-      .problem=${word ? (this.problems.word ?? "") : ""}
-      .canAnyway=${this.refusal?.data.reason === "unlisted" && !this.solving}
-      @word=${detail((typed: string) => this.look({ ...noWord, word: typed }))}
-      @anyway=${() => this.playAnyway()}
-      @leave=${() => this.focusPlays()}
-      @close=${() => this.stopSpelling()}
-    ></tw-letterpress-word>`;
-  }
-
   #turns() {
     const { turns, at } = this.position;
-    const { side: names } = this.texts.text.letterpress;
+    const { side: names } = this.texts.text.sides;
     const logged = turns.map(({ side, word, before, after, unlisted }) => {
       const mine = side === "ours" ? 0 : 1;
       const [was, is] = [scoreOf(before), scoreOf(after)];
@@ -282,7 +359,7 @@ export class LetterpressFinder extends LetterpressTable {
         side,
         who: names[side],
         what: word,
-        mark: unlisted ? this.texts.text.crossword.sheet.unlisted(word) : "",
+        mark: unlisted ? this.texts.text.turns.unlisted(word) : "",
         score: this.texts.number(is[mine] - was[mine], { signDisplay: "exceptZero" }),
         total: is.map((squares) => this.texts.number(squares)).join("–"),
       };
@@ -297,119 +374,8 @@ export class LetterpressFinder extends LetterpressTable {
     ></tw-turn-log>`;
   }
 
-  #answers() {
-    const { position, options, problems } = this;
-    const { shown, pinned, mode, replying } = this.state;
-    const stale = !this.listed.fresh;
-    const solved = this.solved;
-    const plays = solved?.plays ?? [];
-    const best = options.ranking === "lookahead" && !this.spelled ? (plays[0] ?? null) : null;
-    const play = detail((chosen: Play) => this.play(chosen));
-    return html`
-      ${this.spelled ? nothing : this.filterMarks(this.#hidden)}
-      <tw-letterpress-order
-        class="choices"
-        ?hidden=${this.solving}
-        .ranking=${options.ranking}
-        .zipf=${this.wordSelection.min_zipf ?? 0}
-        .turn=${position.turn}
-        .marking=${mode === "must"}
-        .winning=${options.winning}
-        .thinking=${this.#thinking}
-        .problem=${problems.general ?? this.trouble}
-        @must=${detail((marking: boolean) => this.set({ mode: marking ? "must" : "letters" }))}
-        @winning=${detail((wanted: boolean) => this.setOptions({ winning: wanted }))}
-        @turn-round=${() => this.turnRound()}
-        @think=${detail((on: boolean) => this.think(on))}
-        @options=${detail((change: Partial<Options>) => this.setOptions(change))}
-        @zipf=${detail((zipf: number) => this.setZipf(zipf))}
-      ></tw-letterpress-order>
-      ${solved && !plays.length ? html`<p class="none">${this.#none(solved.position)}</p>` : nothing}
-      <tw-letterpress-plays
-        .plays=${plays}
-        .stale=${stale}
-        .question=${this.question}
-        .ranking=${this.spelled?.word && options.ranking === "lookahead" ? "territory" : options.ranking}
-        .turn=${position.turn}
-        .more=${this.mayHaveMore(this.listed.answer?.result.plays ?? [])}
-        .ofOneWord=${Boolean(this.position.spelled?.word)}
-        .listLanguage=${this.list.language}
-        @show=${detail((pointed: Play | null) => this.set({ shown: pointed }))}
-        @pin=${detail((chosen: Play | null) => this.set({ pinned: chosen }))}
-        @play=${play}
-        @more=${() => this.showMore()}
-      ></tw-letterpress-plays>
-      ${
-        plays.length
-          ? html`<tw-letterpress-details
-              class="details"
-              ?fixed=${this.readonly}
-              .play=${shown}
-              .pinned=${pinned !== null && shown === pinned}
-              .best=${best}
-              .winsIn=${this.#winsIn(shown ?? best)}
-              .replying=${replying}
-              .wordLanguage=${this.list.language}
-              @reply=${detail((wanted: boolean) => this.set({ replying: wanted }))}
-              .gloss=${this.gloss.gloss}
-              .turn=${position.turn}
-              @play=${play}
-            ></tw-letterpress-details>`
-          : nothing
-      }
-    `;
-  }
-
-  /** What the filters keep out of sight. */
-  get #hidden() {
-    const { hidden: text } = this.texts.text.letterpress;
-    const why = this.texts.text.letterpressWhy;
-    const all = this.bestPlay.result;
-    const listed = this.plays.result;
-    const best = this.bestWord;
-    if (!all || !listed || !best) return "";
-    const isListed = this.solved?.plays.some(({ word, same_letters: others }) =>
-      [word, ...others].includes(best),
-    );
-    const count = all.words - listed.words;
-    if (this.options.must || this.options.winning) return isListed ? why.bestIsListed : why.best(best);
-    if (!count) return text.nothing;
-    const words = this.texts.number(count);
-    return isListed ? text.noneBetter(words) : text.better(words, best);
-  }
-
-  /** Why there are no plays. */
-  #none({ ended, score: [ours, theirs] }: Standing) {
-    const { letterpress, letterpressWhy } = this.texts.text;
-    const { must, winning } = this.options;
-    const n = (squares: number) => this.texts.number(squares);
-    if (ended) {
-      const side = ours > theirs ? "ours" : "theirs";
-      return letterpressWhy.won[side](`${n(Math.max(ours, theirs))}–${n(Math.min(ours, theirs))}`);
-    }
-    return winning ? letterpressWhy.noWinning : must ? letterpressWhy.noMust : letterpress.none;
-  }
-
-  /** How far the thinking ahead has come. */
-  get #thinking(): Thinking | null {
-    const { ahead, position } = this;
-    const text = this.texts.text.letterpressWhy;
-    if (this.options.ranking !== "lookahead" || this.spelled || ahead.state === "idle") return null;
-    const { done = 0, total = 0 } = ahead.progress ?? {};
-    const percent = this.texts.number(total ? done / total : 0, { style: "percent" });
-    if (ahead.state === "running") return { state: "running", sentence: text.thinking(percent) };
-    const said = provedSentence(ahead.known?.proved, position.turn, this.texts);
-    if (ahead.state === "done")
-      return { state: "settled", sentence: said || text.settled, longer: !said && this.canThinkLonger };
-    if (ahead.refusal) return { state: "stopped", sentence: this.sentence(ahead.refusal) };
-    return { state: "stopped", sentence: said || text.stopped };
-  }
-
-  /** In how many turns a play is proved to win, if it is the one for which that is known. */
-  #winsIn(play: Play | null) {
-    const proved = this.solved?.proved;
-    if (!play || !proved?.wins || play !== this.solved?.plays[0] || play.forced !== "wins") return 0;
-    return turnsOf(proved.plies);
+  override dialogs() {
+    return this.#pictures.view();
   }
 }
 

@@ -1,34 +1,46 @@
-/** What is seen of a Letterpress game: the board left, the turns and the review right. */
-import { css, html, nothing } from "lit";
+/** A Letterpress game: the board left, the turns and the review right. */
+import { html, nothing } from "lit";
 import { customElement } from "lit/decorators.js";
-import { icon } from "../../../components/icons.ts";
-import { low, phone, sheetWhen } from "../../../components/media.ts";
+import { phone } from "../../../components/media.ts";
 import { shared } from "../../../components/shared-styles.ts";
+import { recall, remember } from "../../../components/storage.ts";
 import { detail } from "../../../components/templates.ts";
 import { wrong } from "../../../components/wrong.ts";
-import { PLAYED, type Look } from "../../shared/look.ts";
+import { PLAYED } from "../../shared/look.ts";
+import { Looking } from "../../shared/looking.ts";
+import { matchOf, problemOf } from "../../shared/match.ts";
 import { lowStyles, pageStyles, paneStyles, summaryStyles } from "../../shared/page-styles.ts";
+import { GamePage } from "../../shared/page.ts";
+import { Slice } from "../../shared/page-state.ts";
+import type { Refusal } from "../../shared/queries.ts";
+import { seatsKept, type Seat } from "../../shared/seats.ts";
 import "../../shared/sides.ts";
 import { tableStyles } from "../../shared/table-styles.ts";
+import { Tools } from "../../shared/tools.ts";
 import "../../shared/turn-log.ts";
-import type { Seat } from "../../shared/seats.ts";
-import type { Choices, View } from "../model/game.ts";
-import { boardText, SQUARES, type Side } from "../model/position.ts";
+import { mayPlay, type Choices, type View } from "../model/game.ts";
+import type { Options } from "../model/link.ts";
+import { boardText, SQUARES, type Position, type Side } from "../model/position.ts";
 import { spell } from "../model/spelling.ts";
 import { scoreOf } from "../model/turns.ts";
 import "../parts/board.ts";
 import "../parts/deal.ts";
-import "../parts/hand.ts";
 import "../parts/introduction.ts";
-import "../parts/review.ts";
-import { LetterpressGameTable } from "./game-table.ts";
+import { Forming } from "../tools/forming.ts";
+import { Game } from "../tools/game.ts";
+import { Review } from "../tools/review.ts";
+import { letterpress } from "../index.ts";
+import { gameStyles } from "./game-styles.ts";
 import { letterpressStyles } from "./styles.ts";
 import { viewSwitch } from "./view-switch.ts";
 
 const noLocks: readonly [number, number] = [0, 0];
 
+/** Where it is kept who plays. */
+const KEPT = "tilewise-letterpress-players";
+
 @customElement("tw-letterpress-game")
-export class LetterpressGame extends LetterpressGameTable {
+export class LetterpressGame extends GamePage<Position, Options> {
   static override styles = [
     shared,
     pageStyles(),
@@ -37,142 +49,28 @@ export class LetterpressGame extends LetterpressGameTable {
     summaryStyles(),
     tableStyles(phone),
     letterpressStyles,
-    css`
-      :host {
-        --position: clamp(290px, min(42vw, var(--screen) - 440px), 520px);
-      }
-
-      .head {
-        display: flex;
-        flex-wrap: wrap;
-        align-items: center;
-        gap: 4px 12px;
-      }
-
-      .now {
-        display: flex;
-        flex: 1;
-        flex-wrap: wrap;
-        align-items: baseline;
-        gap: 2px 12px;
-        min-width: 0;
-      }
-
-      .now h2 {
-        font-size: 1.25rem;
-        overflow-wrap: anywhere;
-      }
-
-      .now h2:focus {
-        outline: none;
-      }
-
-      .told {
-        min-height: 1.4em;
-        font-size: 0.9375rem;
-        line-height: 1.4;
-      }
-
-      .table {
-        display: grid;
-        gap: 8px;
-      }
-
-      .end {
-        display: grid;
-        justify-items: start;
-        gap: 8px;
-        padding: 14px;
-        border-radius: 16px;
-        background: var(--sink);
-      }
-
-      .sheet {
-        display: grid;
-        align-content: start;
-        gap: 12px;
-        min-height: 0;
-        overflow: hidden auto;
-        scrollbar-width: thin;
-        scrollbar-color: var(--line) transparent;
-      }
-
-      .sheet tw-turn-log {
-        min-height: auto;
-        overflow: visible;
-      }
-
-      .none {
-        padding: 0 20px;
-      }
-
-      @media ${phone} {
-        :host {
-          --position: min(100%, max(240px, var(--screen) - 420px));
-        }
-
-        .now h2 {
-          font-size: 1.0625rem;
-        }
-
-        .sheet {
-          flex: none;
-          overflow: visible;
-        }
-      }
-
-      @media ${sheetWhen()} {
-        /* What one plays with stays in sight above it, with two lines on what was played and two on the word. */
-        tw-sheet {
-          --peek: clamp(60px, var(--screen) - 684px, 184px);
-        }
-
-        /* While there is no board the sheet has little to say. */
-        .position:not(:has(tw-letterpress-board)) ~ tw-sheet {
-          --peek: 60px;
-        }
-      }
-
-      /* The board left as high as the screen, and beside it what one plays with. */
-      @media ${low} {
-        .position:has(tw-letterpress-board) {
-          display: contents;
-        }
-
-        .position > tw-sides {
-          grid-area: 1 / 1;
-          width: auto;
-        }
-
-        .position > tw-letterpress-board {
-          grid-area: 2 / 1 / span 3;
-          width: min(100%, max(216px, var(--screen) - var(--bar) - var(--top) - 72px));
-          margin: 10px auto 0;
-        }
-
-        .position > .head {
-          grid-area: 1 / 2;
-          width: auto;
-        }
-
-        .position > .table {
-          grid-area: 2 / 2;
-          width: auto;
-        }
-
-        .position:has(tw-letterpress-board) > .switch {
-          grid-area: 5 / 1;
-          align-self: start;
-          width: auto;
-          margin-top: 10px;
-        }
-
-        .position:has(tw-letterpress-board) ~ tw-sheet {
-          grid-area: 3 / 2 / span 4;
-        }
-      }
-    `,
+    gameStyles,
   ];
+
+  override readonly aboveSheet = "tw-letterpress-board";
+
+  readonly #game: Game = new Game(this, () => this.#forming.begin());
+  readonly #looking: Looking = new Looking(this, ({ turn }) =>
+    Boolean(this.#game.match.view?.state.turns[turn]),
+  );
+  readonly #on = { page: this, game: this.#game, looking: this.#looking };
+  readonly #forming: Forming = new Forming(this.#on);
+  readonly #review: Review = new Review(this.#on);
+  readonly #tools: Tools = new Tools(this);
+  readonly #slice = new Slice(this, { starting: false });
+  /** Was there a board when the page was last shown? */
+  #begun = false;
+  /** Who played the game before the new one. */
+  #last: readonly Seat[] | null = seatsKept(recall(KEPT), mayPlay);
+
+  constructor() {
+    super(letterpress);
+  }
 
   get labels() {
     const { position } = this.texts.text.letterpress;
@@ -183,14 +81,79 @@ export class LetterpressGame extends LetterpressGameTable {
     return this.texts.text.letterpressGame.keyList;
   }
 
-  protected override regainFocus() {
-    const heading = this.renderRoot.querySelector<HTMLElement>(".position h2");
-    if (heading) heading.focus({ preventScroll: true });
-    else this.focusPosition();
+  /** A game's own sentence for the refusal's code, else the page's, else the engine's. */
+  override sentence(refused: Refusal): string {
+    const refusal = problemOf(refused);
+    const say = this.texts.text.letterpressGame.errors[refusal.data.code ?? ""];
+    return say ? say(refusal.data, refusal.message) : super.sentence(refusal);
   }
 
+  // What is wrong with a game is told on the table.
+  override get refusal() {
+    return null;
+  }
+
+  override get listUsed() {
+    return this.#game.record?.setup.lexicon ?? super.listUsed;
+  }
+
+  override updated() {
+    const { view } = this.#game.match;
+    if (view && !this.#begun) window.scrollTo({ top: 0 });
+    this.#begun = view !== null;
+  }
+
+  // What is done.
+
+  async #begin({ players, board, seed }: Choices) {
+    const chance = Math.floor(Math.random() * 1e9);
+    const setup = { players, board, seed: seed ?? chance, lexicon: this.list.id };
+    this.#slice.set({ starting: true });
+    this.set({ trouble: null });
+    const started = await this.ask("letterpress.match", matchOf({ setup, actions: [] }));
+    this.#slice.set({ starting: false });
+    if (!started) return;
+    // A board of one's own is kept as the engine reads it.
+    const game = { setup: { ...setup, board: board && started.state.board }, actions: [] };
+    this.lay({ ...this.position, game }, this.#game.match.begin());
+    this.#game.match.beginTurn();
+  }
+
+  readonly #newGame = () => {
+    this.#last = this.#game.record?.setup.players ?? this.#last;
+    this.lay({ ...this.position, game: null });
+    this.#game.match.beginTurn();
+  };
+
+  // What is taken is given back before a turn is.
+  override undo() {
+    if (!this.#forming.release()) this.#game.match.step(() => super.undo());
+  }
+
+  override redo() {
+    this.#game.match.step(() => super.redo());
+  }
+
+  override press(event: KeyboardEvent) {
+    return this.#forming.key(event);
+  }
+
+  override release() {
+    return this.#game.match.release() || this.#looking.release() || this.#forming.release();
+  }
+
+  override regainFocus() {
+    this.frame.focusHeading();
+  }
+
+  override focusPlays() {
+    this.frame.focusSheet();
+  }
+
+  // What is seen.
+
   positionPane() {
-    const { view } = this;
+    const { view } = this.#game.match;
     return html`
       ${viewSwitch(this.options, this.texts.text, (options) => this.turnTo({ ...options, look: "" }))}
       ${view ? this.#table(view) : this.#deal()}
@@ -199,31 +162,33 @@ export class LetterpressGame extends LetterpressGameTable {
 
   #deal() {
     const text = this.texts.text.letterpressGame.setup;
-    const { refusal } = this.match;
-    const problem = this.trouble || (refusal ? this.sentence(refusal) : "");
-    if (this.record && !problem) return html`<p class="quiet" role="status">${text.starting}</p>`;
+    const { noGame } = this.#game.match;
+    if (this.#game.record && !noGame) return html`<p class="quiet" role="status">${text.starting}</p>`;
     return html`
       <tw-letterpress-deal
         class="change"
         .listName=${this.list.name}
         .letterLanguage=${this.list.language}
-        .last=${this.last}
+        .last=${this.#last}
         .letters=${boardText(this.position.letters)}
-        .problem=${problem}
-        .starting=${this.state.starting}
-        @seats=${detail((seats: readonly Seat[]) => this.keepSeats(seats))}
-        @deal=${detail((choices: Choices) => void this.begin(choices))}
+        .problem=${noGame}
+        .starting=${this.#slice.now.starting}
+        @seats=${detail((seats: readonly Seat[]) => remember(KEPT, seats))}
+        @deal=${detail((choices: Choices) => void this.#begin(choices))}
       ></tw-letterpress-deal>
-      ${this.toolbar()}
+      ${this.#tools.view()}
     `;
   }
 
   #table(view: View) {
-    const { state, turn, viewer, acting } = view;
-    const { list, draft } = this;
-    const shown = this.lookedAt ?? this.shown;
+    const { state, turn, viewer } = view;
+    const { list } = this;
+    const { match } = this.#game;
+    const { draft } = this.#forming;
+    const { lookedAt } = this.#review;
+    const shown = lookedAt ?? this.#game.shown;
     if (!shown) return nothing;
-    const seen = this.lookedAt ? null : shown.locked;
+    const seen = lookedAt ? null : shown.locked;
     const names = state.players.map(({ name }) => name);
     const side = (player: number | null): Side | null =>
       player === null ? null : player === viewer ? "ours" : "theirs";
@@ -246,20 +211,19 @@ export class LetterpressGame extends LetterpressGameTable {
         .winner=${side(state.winner)}
       ></tw-sides>
       <tw-letterpress-board
-        class=${this.lookedAt ? "looked" : ""}
+        class=${lookedAt ? "looked" : ""}
         .position=${shown}
         .locked=${seen ?? noLocks}
         .taken=${taken}
         .mode=${"word"}
         .letterLanguage=${list.language}
-        @spell=${detail(({ square }: { square: number }) => this.spell(square))}
+        @spell=${detail(({ square }: { square: number }) => this.#forming.press(square))}
         @mode=${() => this.release()}
       ></tw-letterpress-board>
       <div class="table">
-        <p class="told quiet" role="status">${this.state.told.map((sentence) => sentence()).join(" ")}</p>
-        ${view.ended ? this.#end(view) : this.#hand(view)}
-        ${acting && this.state.resigning ? this.#resigning() : nothing}
-        ${this.toolbar({ tools: this.#tools(view) })}
+        ${match.toldView()} ${view.ended ? this.#end(view) : this.#forming.view(view)}
+        ${match.resigning({ kind: "resign" }, "actions")}
+        ${this.#tools.view({ tools: match.tools(view, this.#newGame) })}
       </div>
     `;
   }
@@ -270,77 +234,15 @@ export class LetterpressGame extends LetterpressGameTable {
     const player = players[turn ?? -1];
     if (!player) return winner === null ? over.tie : over.title(players[winner]?.name ?? "");
     if (player.level) return now.waiting(player.name);
-    return this.severalPeople ? now.playOf(player.name) : now.play;
+    return this.#game.match.severalPeople ? now.playOf(player.name) : now.play;
   }
 
   #facts({ state: { players } }: View) {
     const { now } = this.texts.text.letterpressGame;
-    if (this.look) return now.looking(this.texts.number(this.look.turn + 1));
+    const { look } = this.#looking;
+    if (look) return now.looking(this.texts.number(look.turn + 1));
     const held = players.reduce((all, { squares }) => all + scoreOf([squares, 0])[0], 0);
     return now.free(this.texts.number(SQUARES - held));
-  }
-
-  #hand({ state, acting }: View) {
-    const { hand: text } = this.texts.text.letterpressGame;
-    const { draft, shown } = this;
-    const { result, refusal, pending, answer } = this.laid;
-    const { trouble } = this;
-    const told = draft.length > 1 ? (result ?? (pending ? answer?.result : null)) : null;
-    const [ours, theirs] = (told?.score ?? []).map((squares) => this.texts.number(squares));
-    const chosen = this.choice.refusal;
-    return html`<tw-letterpress-hand
-      .letters=${draft.map((square) => shown?.letters[square] ?? "")}
-      .letterLanguage=${this.list.language}
-      .preview=${told ? text.preview(ours ?? "", theirs ?? "") : refusal ? this.sentence(refusal) : ""}
-      .stale=${pending}
-      .acting=${acting && !this.look}
-      .ending=${acting && state.passes > 0}
-      .problem=${trouble || (chosen ? this.sentence(chosen) : "")}
-      @back=${() => this.back()}
-      @clear=${() => this.take([])}
-      @play=${() => this.playDraft()}
-      @hint=${() => void this.hint()}
-      @pass=${() => this.act({ kind: "pass" })}
-    ></tw-letterpress-hand>`;
-  }
-
-  #tools({ acting }: View) {
-    const { newGame, hand } = this.texts.text.crosswordGame;
-    return html`
-      <button type="button" class="button" name="new-game" @click=${this.newGame}>
-        ${icon("plus")} ${newGame}
-      </button>
-      ${
-        acting
-          ? html`<button
-              type="button"
-              class="button"
-              name="resign"
-              @click=${() => this.set({ resigning: true })}
-            >
-              ${hand.resign}
-            </button>`
-          : nothing
-      }
-    `;
-  }
-
-  #resigning() {
-    const { hand: text } = this.texts.text.crosswordGame;
-    return html`<div class="actions" role="group" aria-label=${text.resign}>
-      <span role="status">${text.resignSure}</span>
-      <button
-        type="button"
-        class="button plain"
-        name="resign-now"
-        @click=${() => this.act({ kind: "resign" })}
-      >
-        ${text.resignNow}
-      </button>
-      <button type="button" class="button" name="stay" @click=${() => this.set({ resigning: false })}>
-        ${text.cancel}
-      </button>
-    </div>`;
   }
 
   #end({ ended }: View) {
@@ -349,12 +251,12 @@ export class LetterpressGame extends LetterpressGameTable {
     return html`<div class="end">
       <p class="facts">${ended ? endings[ended] : nothing}</p>
       ${wrong(this.trouble)}
-      <button type="button" class="button filled" name="again" @click=${this.newGame}>${again}</button>
+      <button type="button" class="button filled" name="again" @click=${this.#newGame}>${again}</button>
     </div>`;
   }
 
   answersPane() {
-    const { view } = this;
+    const { view } = this.#game.match;
     if (!view) return html`<tw-letterpress-introduction></tw-letterpress-introduction>`;
     const { turns } = view.state;
     const text = this.texts.text.letterpressGame.log;
@@ -362,28 +264,29 @@ export class LetterpressGame extends LetterpressGameTable {
       <p slot="head" class="summary figures">${this.#heading(view)}</p>
       <div class="sheet" tabindex="0" role="region" aria-label=${this.texts.text.turns.title}>
         ${
-          this.look
+          this.#looking.look
             ? html`<div class="actions pane">
                 <button
                   type="button"
                   class="button plain"
                   name="close-turn"
-                  @click=${() => this.lookAt(null)}
+                  @click=${() => this.#looking.at(null)}
                 >
                   ${text.close}
                 </button>
               </div>`
             : nothing
         }
-        ${view.ended ? this.#review(view) : nothing}
+        ${view.ended ? this.#review.view(view) : nothing}
         ${turns.length ? this.#log(view) : html`<p class="none quiet">${text.none}</p>`}
-        ${turns.length && !view.ended ? this.#review(view) : nothing}
+        ${turns.length && !view.ended ? this.#review.view(view) : nothing}
       </div>
     `;
   }
 
   #log({ state: { turns, players }, viewer }: View) {
     const text = this.texts.text.letterpressGame.log;
+    const { look } = this.#looking;
     const logged = turns.map(({ player, kind, word, squares }, n) => {
       const before = turns[n - 1]?.squares ?? [0, 0];
       const [was, is] = [before, squares].map(([first = 0, second = 0]) => scoreOf([first, second]));
@@ -399,7 +302,7 @@ export class LetterpressGame extends LetterpressGameTable {
     return html`<tw-turn-log
       .follows=${false}
       .turns=${logged}
-      .at=${this.look ? this.look.turn + 1 : turns.length}
+      .at=${look ? look.turn + 1 : turns.length}
       .wordLanguage=${this.list.language}
       @at=${detail((at: number) => this.#step(at, turns.length))}
     ></tw-turn-log>`;
@@ -407,29 +310,6 @@ export class LetterpressGame extends LetterpressGameTable {
 
   /** Look at the board after so many turns; after the last one that is the board. */
   #step(at: number, turns: number) {
-    this.lookAt(at > 0 && at < turns ? { turn: at - 1, shown: PLAYED } : null);
-  }
-
-  #review({ state: { winner }, ended }: View) {
-    const { state, progress, refusal } = this.review;
-    return html`<tw-letterpress-review
-      .review=${this.reviewKnown}
-      .running=${state === "running"}
-      .progress=${progress}
-      .whole=${this.reviewed}
-      .problem=${state === "refused" && refusal ? this.sentence(refusal) : ""}
-      .over=${ended !== null}
-      .winner=${winner}
-      .look=${this.look}
-      .wordLanguage=${this.list.language}
-      @review=${() => this.startReview()}
-      @cancel=${() => this.review.cancel()}
-      @look=${detail((look: Look | null) => this.lookAt(look))}
-    ></tw-letterpress-review>`;
-  }
-
-  focusPlays() {
-    this.set({ up: true });
-    void this.updateComplete.then(() => this.renderRoot.querySelector<HTMLElement>(".sheet")?.focus());
+    this.#looking.at(at > 0 && at < turns ? { turn: at - 1, shown: PLAYED } : null);
   }
 }

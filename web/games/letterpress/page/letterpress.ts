@@ -5,7 +5,7 @@ import { customElement, property } from "lit/decorators.js";
 import { WatchController } from "../../../components/watch.ts";
 import { storeContext } from "../../shared/context.ts";
 import type { Store } from "../../shared/store.ts";
-import { letterpress } from "./entry.ts";
+import { letterpress } from "../index.ts";
 import { LetterpressFinder } from "./finder.ts";
 import { LetterpressGame } from "./game.ts";
 
@@ -24,7 +24,7 @@ export class LetterpressPage extends LitElement {
     }
   `;
 
-  readonly #watch = new WatchController(this, "change");
+  readonly #watch: WatchController = new WatchController(this, "change");
 
   override willUpdate() {
     this.#watch.watch(this.store);

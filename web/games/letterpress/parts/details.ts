@@ -231,7 +231,7 @@ export class LetterpressDetails extends PlayDetails {
         ${this.#why(play)}
         ${
           this.pinned
-            ? html`<p class="meaning">${glossLine(this.gloss, play.word, this.texts.text.anagrams.word)}</p>`
+            ? html`<p class="meaning">${glossLine(this.gloss, play.word, this.texts.text.word)}</p>`
             : nothing
         }
       </div>

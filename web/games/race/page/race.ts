@@ -7,51 +7,29 @@ import { shared } from "../../../components/shared-styles.ts";
 import { type FieldEvent, detail } from "../../../components/templates.ts";
 import { wrong } from "../../../components/wrong.ts";
 import { wordTiles, wordTilesStyles } from "../../../tiles/tile.ts";
-import { register, type Game } from "../../registry.ts";
 import { Job, OwnWorker } from "../../shared/job.ts";
 import { jobStatus } from "../../shared/job-status.ts";
 import { jobStyles } from "../../shared/job-styles.ts";
-import { pageState } from "../../shared/game-table.ts";
 import { GamePage } from "../../shared/page.ts";
+import { Problems } from "../../shared/problems.ts";
+import { Tools } from "../../shared/tools.ts";
 import { pageStyles, switchStyles } from "../../shared/page-styles.ts";
 import type { Refusal } from "../../shared/queries.ts";
-import { link } from "../model/link.ts";
+import { race } from "../index.ts";
 import {
-  defaults,
-  emptyPosition,
   finderOf,
   growing,
-  brief,
-  picture,
   repeats,
   views,
-  spelling,
   type Finder,
   type Options,
   type Position,
   type View,
 } from "../model/position.ts";
-import { sample } from "../model/sample.ts";
 import "../parts/growth.ts";
 import "../parts/lanes.ts";
 import "../parts/runners.ts";
 import { raceStyles } from "./styles.ts";
-
-const race: Game<Position, Options> = {
-  id: "race",
-  name: (text) => text.race.name,
-  about: (text) => text.race.about,
-  element: "tw-race",
-  empty: emptyPosition,
-  options: defaults,
-  brief,
-  picture,
-  sample,
-  spelling,
-  ...link,
-};
-
-register(race);
 
 @customElement("tw-race")
 export class RacePage extends GamePage<Position, Options> {
@@ -60,19 +38,21 @@ export class RacePage extends GamePage<Position, Options> {
   @query(".actions button") startButton!: HTMLElement | null;
   @query("input[name=rack]") rackField!: HTMLInputElement | null;
 
-  protected override readonly places = ["rack"];
-  protected override readonly aboveSheet = ".top";
+  override readonly places = ["rack"];
+  override readonly aboveSheet = ".top";
 
+  readonly #problems: Problems = new Problems(this);
+  readonly #tools: Tools = new Tools(this);
   readonly #race = this.#job("finders.race");
   readonly #growth = this.#job("finders.growth");
 
   constructor() {
-    super(race, pageState);
+    super(race);
   }
 
   #job<M extends "finders.race" | "finders.growth">(method: M) {
     const worker = new OwnWorker(method, () => this.engine);
-    return new Job(this, worker, (params, result) => this.answered(method, params, result));
+    return new Job(this, worker, (params, result) => this.frame.answered(method, params, result));
   }
 
   get labels() {
@@ -104,23 +84,24 @@ export class RacePage extends GamePage<Position, Options> {
     return this.texts.text.race.keyList;
   }
 
-  protected override takeTyping() {
+  override takeTyping() {
     this.rackField?.focus();
     this.rackField?.select();
     return true;
   }
 
-  protected override takePaste(text: string) {
+  override takePaste(text: string) {
     this.edit({ ...this.position, rack: text.trim() });
   }
 
-  protected override regainFocus() {
+  override regainFocus() {
     this.startButton?.focus();
   }
 
   positionPane() {
     const text = this.texts.text.race;
-    const { position, options, problems } = this;
+    const { position, options } = this;
+    const { byPlace: problems } = this.#problems;
     return html`
       <div class="top">
         <label class="rack">
@@ -145,7 +126,7 @@ export class RacePage extends GamePage<Position, Options> {
             : html`<span class="quiet hint" id="rack-hint">${text.rackHint}</span>`
         }
       </div>
-      ${this.toolbar()} ${wrong(this.trouble, "wrong-copy")}
+      ${this.#tools.view()} ${wrong(this.trouble, "wrong-copy")}
       <div class="group extra change" title=${text.repeatsHint}>
         <span class="label">${text.repeats}</span>
         <tw-segments
@@ -182,7 +163,7 @@ export class RacePage extends GamePage<Position, Options> {
         ></tw-segments>
       </div>
       <div class="answer">
-        ${wrong(this.problems.general, "wrong-race")}
+        ${wrong(this.#problems.byPlace.general, "wrong-race")}
         ${view === "race" ? this.#raceView() : this.#growthView()}
       </div>
     `;
@@ -199,7 +180,7 @@ export class RacePage extends GamePage<Position, Options> {
         <p>${text.intro.text}</p>
       </div>
       ${this.#button(this.#race, "run", text.run, () => {
-        this.pull(true);
+        this.frame.pull(true);
         return this.#race.start(this.#raceRequest);
       })}
       ${jobStatus(this.#raceStatus(), { running: state === "running", begun: text.starting })}
@@ -256,7 +237,7 @@ export class RacePage extends GamePage<Position, Options> {
         </p>
       </div>
       ${this.#button(this.#growth, "run-growth", text.runGrowth, () => {
-        this.pull(true);
+        this.frame.pull(true);
         return this.#growth.start(this.#growthRequest);
       })}
       ${jobStatus(this.#growthStatus(), { running: state === "running", begun: text.starting })}

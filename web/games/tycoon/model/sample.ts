@@ -27,7 +27,7 @@ function picture(cards: readonly TycoonCard[] = []): Picture {
 export const sample = ({ list: { id, alphabet }, selection }: SampleWords): Sample => ({
   picture: picture(),
   // Another list than the one in use would have to be fetched for this alone.
-  ...(!rules.alphabets.includes(alphabet) && { unsolved: ({ tycoon }) => tycoon.otherAlphabet }),
+  ...(!rules.alphabets.includes(alphabet) && { unsolved: ({ games }) => games.tycoon.otherAlphabet }),
   ...(rules.alphabets.includes(alphabet) && {
     async solve(ask) {
       const { plays } = await ask("tycoon.solve", {
@@ -44,7 +44,7 @@ export const sample = ({ list: { id, alphabet }, selection }: SampleWords): Samp
       return {
         picture: picture(play.cards.flat()),
         word: words.join(" + "),
-        worth: ({ tycoon }, number) => tycoon.earned(number(money), stock ? number(stock) : ""),
+        worth: ({ games }, number) => games.tycoon.earned(number(money), stock ? number(stock) : ""),
       };
     },
   }),

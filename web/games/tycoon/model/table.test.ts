@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { TycoonMatch } from "../../../engine/methods.ts";
 import { brief, emptyPosition, turnPatent, emptyFinder, type Setup } from "./position.ts";
-import { matchOf, recordOf, viewOf } from "./table.ts";
+import { gameOf, viewOf } from "./table.ts";
 
 /** What these functions look at of a game: its players' levels, and who is to act. */
 const match = (levels: (number | null)[], turn: number | null) =>
@@ -30,16 +30,15 @@ it("covers the cards until the person whose turn it is has the screen", () => {
   expect(viewOf(match([null, null], null), -1)).toMatchObject({ viewer: -1, covered: false, acting: false });
 });
 
-it("is asked for by its record, with what the last action has led to; without a game there is none", () => {
+it("is the record of its position; without a set-up there is none", () => {
   const setup: Setup = { players: [], lexicon: "en", seed: 5, stacking: "add", challenge: "players" };
   const position = {
     ...emptyPosition(),
     setup,
     actions: [{ kind: "pass" as const }, { kind: "skip" as const }],
   };
-  expect(recordOf(position)).toEqual({ setup, actions: position.actions });
-  expect(matchOf(position)).toEqual({ setup, actions: position.actions, limit: 0, since: 1 });
-  expect([recordOf(emptyPosition()), matchOf(emptyPosition())]).toEqual([null, null]);
+  expect(gameOf(position)).toEqual({ setup, actions: position.actions });
+  expect(gameOf(emptyPosition())).toBeNull();
 });
 
 it("turns a patent from yours to another's, to nobody's, and back", () => {

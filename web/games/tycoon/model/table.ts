@@ -1,21 +1,11 @@
 /** What has come of a game, as the page looks at it: who is at the screen, and what they know. */
 import type { TycoonMatch, TycoonMatchState } from "../../../engine/methods.ts";
-import { asPlayed, seated, type Seated } from "../../shared/match.ts";
+import { seated, type Seated } from "../../shared/match.ts";
 import type { Cards } from "./draft.ts";
 import type { Position } from "./position.ts";
 
-/** A position's game as a request tells it; null without one. */
-export const recordOf = ({ setup, actions }: Position) =>
-  setup && {
-    setup: { ...setup, players: setup.players.map((seat) => ({ ...seat })) },
-    actions: [...actions],
-  };
-
-/** What asks what has come of a position's game; null without one. */
-export function matchOf(position: Position) {
-  const record = recordOf(position);
-  return record && { ...record, ...asPlayed(record) };
-}
+/** The game of a position; null without one. */
+export const gameOf = ({ setup, actions }: Position) => setup && { setup, actions };
 
 /** What the person at the screen sees of a game. */
 export interface View extends TycoonMatch, Seated {

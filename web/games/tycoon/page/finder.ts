@@ -6,28 +6,34 @@ import { phone } from "../../../components/media.ts";
 import { type FieldEvent, detail } from "../../../components/templates.ts";
 import { wrong } from "../../../components/wrong.ts";
 import type { TycoonStacking } from "../../../engine/methods.ts";
-import { pageState, type PageState } from "../../shared/game-table.ts";
+import { Listing } from "../../shared/listing.ts";
+import { GamePage } from "../../shared/page.ts";
+import { Slice } from "../../shared/page-state.ts";
+import { Problems } from "../../shared/problems.ts";
+import type { Refusal } from "../../shared/queries.ts";
+import type { Options } from "../model/link.ts";
 import { typedCards } from "../model/draft.ts";
-import { emptyFinder, exampleFinder, ownersIn, turnPatent, type Finder } from "../model/position.ts";
+import {
+  emptyFinder,
+  exampleFinder,
+  ownersIn,
+  turnPatent,
+  type Finder,
+  type Position,
+} from "../model/position.ts";
 import { rules } from "../model/rules.ts";
 import { replacementText } from "../parts/advice.ts";
 import "../parts/cards.ts";
 import "../parts/help.ts";
 import "../parts/patents.ts";
 import type { Play, TycoonPlays } from "../parts/plays.ts";
-import { TycoonPage } from "./tycoon-page.ts";
-
-interface State extends PageState {
-  /** The play whose cards are lifted. */
-  shown: Play | null;
-}
-
-const state: State = { ...pageState, shown: null };
+import { hiddenWorth, listFor, pageStyling, sentenceFor, viewSwitch } from "../tools/page.ts";
+import { tycoon } from "../index.ts";
 
 @customElement("tw-tycoon-finder")
-export class TycoonFinder extends TycoonPage<State> {
+export class TycoonFinder extends GamePage<Position, Options> {
   static override styles = [
-    TycoonPage.styles,
+    pageStyling,
     css`
       .typed {
         display: grid;
@@ -79,19 +85,37 @@ export class TycoonFinder extends TycoonPage<State> {
 
   @query("tw-tycoon-plays") playList!: TycoonPlays | null;
 
-  readonly #solved = this.query("tycoon.solve", () => {
+  readonly #problems: Problems = new Problems(this);
+  readonly #listing: Listing = new Listing(this);
+  /** The play whose cards are lifted. */
+  readonly #slice = new Slice<{ shown: Play | null }>(this, { shown: null });
+
+  readonly #solved = this.queries.add("tycoon.solve", () => {
     const request = this.#everyPlay;
-    return request && { ...request, ...this.wordSelection, limit: 50 };
+    return request && { ...request, ...this.#listing.selection, limit: 50 };
   });
 
-  readonly #bestPlay = this.unfiltered("tycoon.solve", () => this.#everyPlay);
+  readonly #bestPlay = this.#listing.unfiltered("tycoon.solve", () => this.#everyPlay);
 
-  readonly #replacements = this.query("tycoon.replace", () =>
-    this.#finder.patents.includes("Q") && this.#cards ? { ...this.#cards, ...this.wordSelection } : null,
+  readonly #replacements = this.queries.add("tycoon.replace", () =>
+    this.#finder.patents.includes("Q") && this.#cards ? { ...this.#cards, ...this.#listing.selection } : null,
   );
 
   constructor() {
-    super(state);
+    super(tycoon);
+  }
+
+  get labels() {
+    const { position, advice } = this.texts.text.tycoon;
+    return { position, answers: advice.title };
+  }
+
+  override get list() {
+    return listFor(super.list, this.engine?.catalogue ?? []);
+  }
+
+  override sentence(refusal: Refusal): string {
+    return sentenceFor(refusal, this) ?? super.sentence(refusal);
   }
 
   get #finder() {
@@ -115,36 +139,36 @@ export class TycoonFinder extends TycoonPage<State> {
 
   override willUpdate(changed: PropertyValues) {
     super.willUpdate(changed);
-    if (!this.#solved.fresh) this.set({ shown: null });
+    if (!this.#solved.fresh) this.#slice.set({ shown: null });
   }
 
   get keyList() {
     return this.texts.text.tycoon.keyList;
   }
 
-  protected override takeTyping() {
+  override takeTyping() {
     const { hand } = this.#finder;
     const name = hand.length < rules.hand ? "hand" : "pool";
     this.renderRoot.querySelector<HTMLInputElement>(`input[name=${name}]`)?.focus();
     return true;
   }
 
-  protected override takePaste(text: string) {
+  override takePaste(text: string) {
     this.#change({ ...this.#finder, hand: text.replaceAll(/\s/g, "").toUpperCase() });
   }
 
   positionPane() {
     const text = this.texts.text.tycoon;
     const finder = this.#finder;
-    const shown = this.state.shown?.cards.flat() ?? [];
+    const shown = this.#slice.now.shown?.cards.flat() ?? [];
     return html`
-      ${this.viewSwitch()}
+      ${viewSwitch(this)}
       <div class="typed">
         ${this.#field("hand", text.finder.hand, text.finder.handHint)}
         ${this.#field("pool", text.finder.pool, text.finder.poolHint)}
         ${this.#field("money", text.finder.money, "0")}
       </div>
-      ${wrong(this.problems.general)}
+      ${wrong(this.#problems.byPlace.general)}
       <tw-tycoon-cards
         .hand=${typedCards(finder.hand, "hand", shown)}
         .pool=${typedCards(finder.pool, "pool", shown)}
@@ -229,15 +253,15 @@ export class TycoonFinder extends TycoonPage<State> {
     const n = (value: number) => this.texts.number(value);
     const { answer, fresh } = this.#solved;
     const plays = answer?.result.plays ?? [];
-    const sentence = this.outcome(
+    const sentence = this.#listing.outcome(
       this.#solved,
       text,
       ({ best_total: best, best_count: count }, milliseconds) =>
         text.summary(n(best), text.ties(n(count), count), milliseconds, this.list.name),
     );
-    const show = detail((shown: Play | null) => this.set({ shown }));
+    const show = detail((shown: Play | null) => this.#slice.set({ shown }));
     return html`
-      ${this.summary(this.#solved, sentence)} ${this.filterMarks(this.#hidden)}
+      ${this.#listing.summary(this.#solved, sentence)} ${this.#listing.marks(this.#hidden)}
       ${
         answer && this.#finder.patents.includes("Q")
           ? html`<p class="pane bests" role="status">
@@ -255,13 +279,13 @@ export class TycoonFinder extends TycoonPage<State> {
   get #hidden() {
     const all = this.#bestPlay.result;
     const listed = this.#solved.result;
-    return all && listed ? this.hiddenWorth(all.best_total - listed.best_total) : "";
+    return all && listed ? hiddenWorth(all.best_total - listed.best_total, this) : "";
   }
 
   /** What to buy with the play that is shown. */
   #detail() {
     const text = this.texts.text.tycoon.finder;
-    const { buy } = this.state.shown ?? {};
+    const { buy } = this.#slice.now.shown ?? {};
     return buy ? text.detail(buy.letter, this.texts.number(buy.price)) : text.pointHint;
   }
 
@@ -269,7 +293,7 @@ export class TycoonFinder extends TycoonPage<State> {
     this.edit({ ...this.position, finder }, stroke);
   }
 
-  protected override release() {
+  override release() {
     return this.playList?.release() ?? false;
   }
 

@@ -1,33 +1,35 @@
-/** What is seen of a game of Letter Tycoon: the table left, advice and the log of turns right. */
-import { css, html, nothing } from "lit";
-import { customElement, query } from "lit/decorators.js";
+/** A game of Letter Tycoon: the table left, advice and the log of turns right. */
+import { css, html } from "lit";
+import { customElement } from "lit/decorators.js";
 import { icon } from "../../../components/icons.ts";
 import { handheld, phone, sheetWhen } from "../../../components/media.ts";
-import { wrong } from "../../../components/wrong.ts";
-import type { TycoonAction, TycoonAdvice, TycoonMatchState } from "../../../engine/methods.ts";
 import { detail } from "../../../components/templates.ts";
-import { isShort, seenCards, type CardPlace, type Draft } from "../model/draft.ts";
-import type { Choices } from "../model/position.ts";
-import { peopleIn } from "../../shared/match.ts";
+import { wrong } from "../../../components/wrong.ts";
+import { Listing } from "../../shared/listing.ts";
+import { problemOf } from "../../shared/match.ts";
+import { GamePage } from "../../shared/page.ts";
+import type { Refusal } from "../../shared/queries.ts";
+import { Tools } from "../../shared/tools.ts";
+import type { Options } from "../model/link.ts";
+import type { Choices, Position } from "../model/position.ts";
 import type { View } from "../model/table.ts";
-import "../parts/advice.ts";
-import type { TycoonAdvisor } from "../parts/advice.ts";
-import "../parts/builder.ts";
-import "../parts/cards.ts";
 import "../parts/help.ts";
 import "../parts/introduction.ts";
 import "../parts/log.ts";
 import "../parts/patents.ts";
 import "../parts/players.ts";
-import type { Play } from "../parts/plays.ts";
 import "../parts/setup.ts";
 import "../parts/standings.ts";
-import { TycoonTable } from "./table.ts";
+import { Advice } from "../tools/advice.ts";
+import { Game } from "../tools/game.ts";
+import { listFor, pageStyling, sentenceFor, viewSwitch } from "../tools/page.ts";
+import { Turn } from "../tools/turn.ts";
+import { tycoon } from "../index.ts";
 
 @customElement("tw-tycoon-game")
-export class TycoonGame extends TycoonTable {
+export class TycoonGame extends GamePage<Position, Options> {
   static override styles = [
-    TycoonTable.styles,
+    pageStyling,
     css`
       .now {
         display: flex;
@@ -95,42 +97,109 @@ export class TycoonGame extends TycoonTable {
     `,
   ];
 
-  @query("tw-tycoon-advice") advisor!: TycoonAdvisor | null;
+  override readonly aboveSheet = "tw-tycoon-cards";
 
-  protected override readonly aboveSheet = "tw-tycoon-cards";
+  readonly #game: Game = new Game(this);
+  readonly #listing: Listing = new Listing(this, { list: () => this.#game.list });
+  readonly #advice: Advice = new Advice({
+    ...{ page: this, game: this.#game, listing: this.#listing },
+    turn: () => this.#turn,
+  });
+  readonly #turn: Turn = new Turn({ page: this, game: this.#game, lifted: () => this.#advice.lifted });
+  readonly #tools: Tools = new Tools(this);
+  readonly #review = this.queries.add("tycoon.review", () => {
+    const record = this.#game.match.view?.ended ? this.#game.recordRequest : null;
+    return record && { ...record, ...this.#listing.selection };
+  });
+  /** Who played the game before the new one, and by which rules. */
+  #last: Choices | null = null;
+
+  constructor() {
+    super(tycoon);
+  }
+
+  get labels() {
+    const { position, advice } = this.texts.text.tycoon;
+    return { position, answers: advice.title };
+  }
 
   get keyList() {
     return this.texts.text.tycoon.keyList;
   }
 
-  protected override regainFocus() {
-    const heading = this.renderRoot.querySelector<HTMLElement>(".position h2");
-    if (heading) heading.focus({ preventScroll: true });
-    else this.focusPosition();
+  override get list() {
+    return listFor(super.list, this.engine?.catalogue ?? []);
   }
 
+  override get listUsed() {
+    return this.position.setup?.lexicon ?? super.listUsed;
+  }
+
+  // The game's words are not those of the list in use, and what is wrong with a game is told on the table.
+  override get refusal() {
+    return null;
+  }
+
+  /** A game's own sentence for why an action is refused, as for anything else. */
+  override sentence(refused: Refusal): string {
+    const refusal = problemOf(refused);
+    return sentenceFor(refusal, this) ?? super.sentence(refusal);
+  }
+
+  // What is done.
+
+  #deal(choices: Choices) {
+    const setup = { ...choices, lexicon: this.list.id, seed: Math.floor(Math.random() * 1e9) };
+    this.lay({ ...this.position, setup, actions: [] }, this.#game.match.begin());
+  }
+
+  readonly #newGame = () => {
+    this.#last = this.position.setup;
+    this.lay({ ...this.position, setup: null, actions: [] });
+  };
+
+  #pressPatent(letter: string) {
+    const { match } = this.#game;
+    if (match.view?.state.buyable.includes(letter)) match.act({ kind: "buy", letter });
+  }
+
+  override press(event: KeyboardEvent) {
+    return this.#turn.key(event);
+  }
+
+  override regainFocus() {
+    this.frame.focusHeading();
+  }
+
+  override focusPlays() {
+    this.#advice.focus();
+  }
+
+  // What is seen.
+
   positionPane() {
+    const { view } = this.#game.match;
     return html`
-      ${this.viewSwitch()} ${this.view ? this.#table(this.view) : this.#setup()}
+      ${viewSwitch(this)} ${view ? this.#table(view) : this.#setup()}
       <tw-tycoon-help class="extra"></tw-tycoon-help>
     `;
   }
 
   #setup() {
     const text = this.texts.text.tycoon;
-    const { refusal } = this.match;
-    if (this.position.setup && !refusal) return html`<p class="quiet" role="status">${text.now.dealing}</p>`;
+    const { noGame } = this.#game.match;
+    if (this.position.setup && !noGame) return html`<p class="quiet" role="status">${text.now.dealing}</p>`;
     return html`
       <div class="form">
         <h2>${text.setup.title}</h2>
-        ${wrong(refusal && this.sentence(refusal))}
+        ${wrong(noGame)}
         <p class="lead">${text.setup.text}</p>
         <tw-tycoon-setup
           .listName=${this.list.name}
-          .last=${this.last}
-          @deal=${detail((choices: Choices) => this.deal(choices))}
+          .last=${this.#last}
+          @deal=${detail((choices: Choices) => this.#deal(choices))}
         ></tw-tycoon-setup>
-        ${this.toolbar()}
+        ${this.#tools.view()}
       </div>
     `;
   }
@@ -150,16 +219,16 @@ export class TycoonGame extends TycoonTable {
           ${text.now.deck(n(state.deck.length))}</span
         >
       </div>
-      ${covered ? this.#cover(view) : view.ended ? this.#end(view) : this.#turn(view)}
+      ${covered ? this.#cover(view) : view.ended ? this.#end(view) : this.#turn.view(view)}
       <tw-tycoon-patents
         named
         .owners=${state.owners}
         .names=${state.players.map(({ name }) => name)}
         .buyable=${acting ? state.buyable : ""}
-        @patent=${detail((letter: string) => this.pressPatent(letter))}
+        @patent=${detail((letter: string) => this.#pressPatent(letter))}
       ></tw-tycoon-patents>
-      ${this.toolbar({
-        tools: html`<button type="button" class="button" name="new-game" @click=${this.newGame}>
+      ${this.#tools.view({
+        tools: html`<button type="button" class="button" name="new-game" @click=${this.#newGame}>
           ${icon("plus")} ${text.newGame}
         </button>`,
       })}
@@ -175,7 +244,7 @@ export class TycoonGame extends TycoonTable {
         type="button"
         class="button filled"
         name="show-cards"
-        @click=${() => this.set({ seen: viewer })}
+        @click=${() => this.#game.match.see(viewer)}
       >
         ${text.show}
       </button>
@@ -186,8 +255,8 @@ export class TycoonGame extends TycoonTable {
     return html`<tw-tycoon-standings
       .players=${players}
       .standings=${standings}
-      .review=${this.review.result}
-      @again=${this.newGame}
+      .review=${this.#review.result}
+      @again=${this.#newGame}
     ></tw-tycoon-standings>`;
   }
 
@@ -209,113 +278,14 @@ export class TycoonGame extends TycoonTable {
     return name === text.setup.you ? text.over.you : text.over.title(name);
   }
 
-  #turn(view: View) {
-    const { state, viewer, acting, cards } = view;
-    const text = this.texts.text.tycoon.cards;
-    const { trouble } = this;
-    const { draft, shown } = this.state;
-    const lifted = shown?.cards.flat();
-    const phase = acting ? state.phase : null;
-    const { refusal } = this.choice;
-    return html`
-      <tw-tycoon-cards
-        .hand=${seenCards(cards.hand, "hand", phase, draft, lifted)}
-        .pool=${seenCards(cards.pool, "pool", phase, draft, lifted)}
-        .handLabel=${peopleIn(view).length > 1 ? text.handOf(state.players[viewer]?.name ?? "") : text.hand}
-        @card=${detail((place: CardPlace) => this.pressCard(place))}
-      ></tw-tycoon-cards>
-      <div class="act">
-        ${
-          acting
-            ? html`<tw-tycoon-builder
-                .match=${state}
-                .mayReplace=${this.mayReplace}
-                .cards=${cards}
-                .draft=${draft}
-                .built=${this.built.answer?.result ?? null}
-                .stale=${!this.built.fresh}
-                .problem=${this.#problem(state)}
-                .unfinished=${this.built.result?.problem?.code === "not-a-word"}
-                @draft=${detail((changed: Draft) => this.set({ draft: changed }))}
-                @act=${detail((action: TycoonAction) => this.act(action))}
-              ></tw-tycoon-builder>`
-            : nothing
-        }
-        ${wrong(trouble || (refusal && this.sentence(refusal)))}
-      </div>
-    `;
-  }
-
-  /**
-   * What is wrong with the laid cards yet. While players challenge each other, whether a word is one is not told.
-   */
-  #problem({ challenge }: TycoonMatchState): string {
-    const problem = this.built.result?.problem;
-    if (!problem) return "";
-    const { code, message } = problem;
-    const secret = code === "not-a-word" && challenge === "players";
-    if (secret || (code === "length" && isShort(this.state.draft))) return "";
-    return this.sentence({ message: String(message), data: problem });
-  }
-
   answersPane() {
     const text = this.texts.text.tycoon;
-    const { view } = this;
+    const { view } = this.#game.match;
     if (!view) return html`<tw-tycoon-introduction></tw-tycoon-introduction>`;
     const { state, acting } = view;
     return html`
-      ${acting ? this.#advised(state) : html`<p slot="head" class="summary">${this.#heading(view)}</p>`}
+      ${acting ? this.#advice.view(state) : html`<p slot="head" class="summary">${this.#heading(view)}</p>`}
       <tw-tycoon-log role="region" aria-label=${text.log.title} tabindex="0" .match=${state}></tw-tycoon-log>
     `;
-  }
-
-  #advised({ phase }: TycoonMatchState) {
-    const text = this.texts.text.tycoon.advice;
-    const { advised } = this.state;
-    const { answer, fresh } = this.advice;
-    const advice = answer?.result.phase === phase ? answer.result : null;
-    const plays = advice?.options;
-    const ms = this.texts.number(Math.max(1, Math.round(answer?.milliseconds ?? 0)));
-    return html`
-      <div slot="head" class="summary figures" role="status" tabindex="-1">
-        <button
-          type="button"
-          class="button plain"
-          name="advice"
-          aria-pressed=${advised}
-          @click=${() => this.set({ advised: !advised })}
-        >
-          ${advised ? text.hide : text.show}
-        </button>
-        <span class=${fresh ? "" : "stale"}
-          >${plays ? text.summary(this.texts.number(plays.length), ms) : nothing}</span
-        >
-      </div>
-      ${advised ? this.filterMarks(this.#hidden) : nothing}
-      ${
-        advised
-          ? html`<tw-tycoon-advice
-              class=${plays?.length ? "full" : ""}
-              .advice=${advice}
-              .stale=${!fresh}
-              .replacements=${this.mayReplace ? this.replacements.result : undefined}
-              @show=${detail((shown: Play | null) => this.set({ shown }))}
-              @play=${detail((play: Play) => this.layOut(play))}
-            ></tw-tycoon-advice>`
-          : nothing
-      }
-    `;
-  }
-
-  /** What the filters keep out of sight. */
-  get #hidden() {
-    const worth = (advice: TycoonAdvice | null) => advice?.options?.[0]?.worth.total ?? 0;
-    const all = this.bestAdvice.result;
-    return all && this.advice.result ? this.hiddenWorth(worth(all) - worth(this.advice.result)) : "";
-  }
-
-  focusPlays() {
-    this.set({ advised: true, up: true });
-    void this.updateComplete.then(() => this.advisor?.focusList());
   }
 }

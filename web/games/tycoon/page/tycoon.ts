@@ -3,14 +3,11 @@ import { consume } from "@lit/context";
 import { LitElement, css, html } from "lit";
 import { customElement, property } from "lit/decorators.js";
 import { WatchController } from "../../../components/watch.ts";
-import { register } from "../../registry.ts";
 import { storeContext } from "../../shared/context.ts";
 import type { Store } from "../../shared/store.ts";
 import { TycoonFinder } from "./finder.ts";
 import { TycoonGame } from "./game.ts";
-import { tycoon } from "./tycoon-page.ts";
-
-register(tycoon);
+import { tycoon } from "../index.ts";
 
 @customElement("tw-tycoon")
 export class Tycoon extends LitElement {
@@ -30,7 +27,7 @@ export class Tycoon extends LitElement {
     }
   `;
 
-  readonly #watch = new WatchController(this, "change");
+  readonly #watch: WatchController = new WatchController(this, "change");
 
   override willUpdate() {
     this.#watch.watch(this.store);

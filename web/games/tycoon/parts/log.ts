@@ -97,7 +97,8 @@ export class TycoonLog extends Part {
   }
 
   #line(turn: TycoonTurn, { players }: TycoonMatchState) {
-    const { log: text, earned } = this.texts.text.tycoon;
+    const { log: text } = this.texts.text.tycoon;
+    const { earned } = this.texts.text.games.tycoon;
     const n = (value: number) => this.texts.number(value);
     const name = (index: number) => players[index]?.name ?? "";
     const words = turn.words.join(" ");

@@ -119,7 +119,8 @@ export class TycoonPlays extends PlayList<Play> {
   }
 
   override cells(play: Play, index: number) {
-    const { advice: text, earned } = this.texts.text.tycoon;
+    const { advice: text } = this.texts.text.tycoon;
+    const { earned } = this.texts.text.games.tycoon;
     const n = (value: number) => this.texts.number(value, { maximumFractionDigits: 0 });
     const decides = this.weighed && "worth" in play ? play.worth.total : play.total;
     return html`

@@ -1,0 +1,215 @@
+"""The best plays of a rack: slots are looked at in the order of a bound on what they can come to.
+
+When no bound that is left reaches the last of the best so far, they are found. The words of a slot are scored all at
+once, in lanes; only for those that still reach are the places of blanks gone through.
+"""
+
+from array import array
+from collections import defaultdict
+from collections.abc import Iterable, Iterator
+from heapq import heapify, heapreplace
+from itertools import accumulate, chain, islice
+from math import inf
+
+from ..alphabets import Tiles
+from ..bitsets import Bits
+from ..lexicon import Lexicon
+from ..tiles import BLANK
+from .filters import Filter
+from .layout import premium_points
+from .leaves.opening import Opening
+from .leaves.values import Leaves
+from .plays import Play, leave_of, placed_in
+from .racks import RackWords
+from .slots import Slot, slot_scores
+from .tile_keys import key_of, parts_of
+
+__all__ = ["Best"]
+
+Way = tuple[float, tuple[int, ...], int]
+"""A choice of blanks for a word in a slot: what the play is worth, the places of the blanks, and the score."""
+
+_ONE_BY_ONE = 12
+"""Words of a slot that are scored one by one, rather than in lanes.
+
+Measured: 12 words take 5 us; lanes 3 us, and as much again if their register has to be made first.
+"""
+
+_PIECE = 500
+"""Words of a slot that are looked at without a pause; with each blank a quarter, as each can be played in more ways."""
+
+
+class Best:
+    """The best `limit` plays found so far (None: all), and what a play must be worth to be one of them (`least`).
+
+    `points` are those of the tiles, `leaves` None where plays are worth their score alone. If they are `merged`, each
+    stands for all choices of blanks for its word in its slot.
+    """
+
+    def __init__(
+        self,
+        words: RackWords,
+        points: bytes,
+        leaves: Leaves,
+        limit: int | None,
+        *,
+        by_equity: bool,
+        merged: bool,
+        only: Filter | None,
+        opening: Opening | None,
+    ) -> None:
+        self.least = -inf
+        self._words = words
+        self._leaves = leaves
+        self._limit = limit
+        self._by_equity = by_equity
+        self._merged = merged
+        self._only = only
+        self._opening = opening
+        self._found: list[tuple[float, Slot, Tiles, tuple[int, ...], int]] = []
+        self._heap: list[float] = []  # the worth of the best, once there are as many as wanted
+        self._tables = _premium_tables(points, words.rack)
+        self._keeping = _Keeping(words.rack, leaves, points) if by_equity else None
+
+    def seek(self, live: list[tuple[Slot, Bits]], lexicon: Lexicon) -> Iterator[None]:
+        """Look where the most can be had, until nothing that is left reaches the best; pause between pieces."""
+        points = sorted([self._tables["."][tile] for tile in self._words.rack], reverse=True)
+        place = self._opening.most if self._opening else 0.0
+        nothing = [0.0] * (len(points) + 1)
+        keeping = self._keeping
+        # What stays, and the place, add at most, by the number of tiles placed.
+        beside = [most + place for most in (keeping.beside if keeping else nothing)]
+        stays = [most + place for most in (keeping.best if keeping else nothing)]
+        bounded = [(slot.worth.bound(points) + beside[slot.open], slot, bits) for slot, bits in live]
+        bounded.sort(key=lambda item: -item[0])
+        piece = max(_PIECE >> 2 * self._words.blanks, _ONE_BY_ONE + 1)
+        for bound, slot, bits in bounded:
+            if bound < self.least:
+                break
+            words = lexicon.of_length(len(slot.pattern)).words(bits)
+            places = [i for i, _, _ in slot.worth.places]
+            stay = stays[slot.open]
+            for start in range(0, len(words), piece):
+                some = words[start : start + piece] if len(words) > piece else words
+                for word, most in zip(some, self._most(slot, some), strict=True):
+                    if most + stay >= self.least and (
+                        keeping is None or most + place + keeping.after([word[i] for i in places]) >= self.least
+                    ):
+                        self._look_at(slot, word, most)
+                yield
+
+    def plays(self, limit: int | None) -> Iterator[Play]:
+        """Give the best `limit` plays in order: those of one worth are sorted, and each is made, when they are taken.
+
+        Without a limit, these are all that were worth looking for.
+        """
+        by_worth = defaultdict(list)
+        for found in self._found:
+            if found[0] >= self.least:
+                by_worth[found[0]].append(found)
+        groups = (sorted(by_worth[worth], key=_order) for worth in sorted(by_worth, reverse=True))
+        for _, slot, word, blanks, score in islice(chain.from_iterable(groups), limit):
+            placed = placed_in(slot, word, blanks)
+            leave = leave_of(self._words.rack, placed)
+            others = len(list(self._ways(slot, word, score))) - 1 if self._merged else 0
+            opening = self._opening.value(slot, word) if self._opening else 0.0
+            yield Play(slot, word, placed, score, leave, self._leaves[leave], others, opening)
+
+    def _look_at(self, slot: Slot, word: Tiles, most: int) -> None:
+        """Take in one word's plays that reach the best so far, given its score with blanks for strangers only."""
+        ways = self._ways(slot, word, most)
+        if self._merged:
+            ways = iter(sorted(ways, key=_order_of_ways)[:1])
+        for worth, blanks, score in ways:
+            if worth < self.least:
+                continue
+            self._found.append((worth, slot, word, blanks, score))
+            if len(self._found) == self._limit:
+                self._heap = [found[0] for found in self._found]
+                heapify(self._heap)
+                self.least = self._heap[0]
+            elif self._heap:
+                heapreplace(self._heap, worth)
+                self.least = self._heap[0]
+
+    def _ways(self, slot: Slot, word: Tiles, most: int) -> Iterator[Way]:
+        """Give the ways to play a word in a slot: what each is worth, the places of its blanks, and its score."""
+        places = slot.worth.places
+        opening = self._opening.value(slot, word) if self._opening and self._by_equity else 0.0
+        for chosen in self._words.designations(bytes([word[i] for i, _, _ in places])):
+            score = most
+            for n in chosen:
+                i, premium, factor = places[n]
+                score -= self._tables[premium][word[i]] * factor
+            blanks = tuple([places[n][0] for n in chosen])
+            if self._only and not self._only.passes(slot, word, blanks):
+                continue
+            worth = score + opening
+            if self._by_equity:
+                worth += self._leaves[leave_of(self._words.rack, placed_in(slot, word, blanks))]
+            yield worth, blanks, score
+
+    def _most(self, slot: Slot, words: list[Tiles]) -> "list[int] | array[int]":
+        """Score each word with blanks for strangers only."""
+        if len(words) > _ONE_BY_ONE:
+            return slot_scores(slot, b"".join(words), self._tables)
+        places = [(i, self._tables[premium], factor) for i, premium, factor in slot.worth.places]
+        return [slot.worth.base + sum([table[word[i]] * factor for i, table, factor in places]) for word in words]
+
+
+class _Keeping:
+    """What the tiles that stay on a rack are worth at most.
+
+    `best` tells it by the number of tiles placed, and `beside` in the same way what can be added to the most that so
+    many tiles of the rack score: less, since tiles of many points that stay do not score.
+    """
+
+    def __init__(self, rack: Tiles, leaves: Leaves, points: bytes) -> None:
+        blanks, sizes = rack.count(BLANK), range(len(rack) + 1)
+        worth, best, lost = {}, [-inf for _ in sizes], [-inf for _ in sizes]
+        for key, leave in parts_of(bytes(sorted(rack))):
+            value = worth[key] = leaves[leave]
+            placed = len(rack) - len(leave)
+            best[placed] = max(best[placed], value)
+            lost[placed] = max(lost[placed], value - sum(leave.translate(points)))
+        if blanks:
+            # A blank may lie for a tile that the rack has, which then stays in its place.
+            swaps = [key_of(b"?") - key_of(bytes([tile])) for tile in set(rack) - {BLANK}]
+            for _ in range(blanks):
+                swapped = {key: [worth[key + swap] for swap in swaps if key + swap in worth] for key in worth}
+                worth = {key: max([value, *swapped[key]]) for key, value in worth.items()}
+        fewest = [0, *accumulate(sorted(rack.translate(points)))]
+        self.best = best
+        self.beside = [most + fewest[len(rack) - placed] for placed, most in enumerate(lost)]
+        self._worth = worth
+        self._codes = [key_of(b"?")] * 256
+        for tile in rack:
+            self._codes[tile] = key_of(bytes([tile]))
+
+    def after(self, placed: Iterable[int]) -> float:
+        """Bound what stays is worth after these tiles, blanks lying for those that the rack does not have."""
+        codes = self._codes
+        # A word with more of a tile than the rack has is not found: its tiles do not tell where the blank lies.
+        return self._worth.get(sum([codes[tile] for tile in placed]), inf)
+
+
+def _premium_tables(points: bytes, rack: Tiles) -> dict[str, bytes]:
+    """Give for each premium what each tile of the rack counts there; all others are blanks and count nothing."""
+    tables = {}
+    for premium, counts in premium_points(points).items():
+        table = bytearray(256)
+        for tile in rack:
+            table[tile] = counts[tile]
+        tables[premium] = bytes(table)
+    return tables
+
+
+def _order_of_ways(way: Way) -> tuple[object, ...]:
+    worth, blanks, _ = way
+    return -worth, blanks
+
+
+def _order(found: tuple[float, Slot, Tiles, tuple[int, ...], int]) -> tuple[object, ...]:
+    """Order plays of the same worth."""
+    _, slot, word, blanks, _ = found
+    return word, slot.square, not slot.line.across, blanks

@@ -1,0 +1,9 @@
+/** Asks for the files of what the page begins with, while the code that will import them is still on its way. */
+import { recall } from "../components/storage.ts";
+import { preload } from "../components/site-pieces.ts";
+import { preferredLanguage, speaks } from "../text/language.ts";
+
+const [game = ""] = location.hash.replace(/^#\/?/, "").split("?");
+const { language } = (recall("tilewise") ?? {}) as { language?: unknown }; // looked at here
+const code = typeof language === "string" && speaks(language) ? language : preferredLanguage();
+preload([code, game, `${game}-${code}`]);

@@ -1,0 +1,272 @@
+/** What a position can be asked beyond the ranking: a simulation, the pre-endgame or the endgame, by the tiles in its bag. */
+import { html, nothing, type ReactiveController } from "lit";
+import { detail } from "../../../components/templates.ts";
+import { Job } from "../../shared/job.ts";
+import type { Listing } from "../../shared/listing.ts";
+import { memo } from "../../shared/memo.ts";
+import { Slice } from "../../shared/page-state.ts";
+import type { Result } from "../../shared/queries.ts";
+import { rackSizeOf, widthOf } from "../model/games.ts";
+import { candidateOf, ofPreendings, ofSimulation, type Judged } from "../model/judged.ts";
+import type { Options } from "../model/link.ts";
+import { placedBy, type Play } from "../model/position.ts";
+import { OwnSearch } from "../model/search.ts";
+import {
+  forgetSimulation,
+  keptSimulation,
+  SharedSimulation,
+  type Simulated,
+  type Simulation,
+} from "../model/simulation.ts";
+import "../parts/analysis.ts";
+import type { Kind, Running } from "../parts/analysis.ts";
+import "../parts/judged.ts";
+import "../parts/line.ts";
+import type { Ending } from "../parts/line.ts";
+import type { Chosen } from "./chosen.ts";
+import type { Kit } from "./kit.ts";
+import type { Leaves } from "./leaves.ts";
+import { noTiles, type Page } from "./page.ts";
+import type { Turns } from "./turns.ts";
+
+const noHeat: ReadonlyMap<number, number> = new Map();
+
+/** What the tool is given by the others. */
+interface Needs {
+  page: Page;
+  kit: Kit;
+  words: Listing;
+  leaves: Leaves;
+  turns: Turns;
+  chosen: Chosen;
+  /** The play that is laid by hand, which is simulated as well. */
+  mine: () => Play | null;
+  /** Are there plays for the position? */
+  ready: () => boolean;
+  play: (play: Play) => void;
+}
+
+export class Analysis implements ReactiveController {
+  readonly #on: Needs;
+  readonly unseen;
+  readonly #jobs;
+  readonly #simulated = memo((stage: Simulated | null) => ofSimulation(stage?.plays ?? []));
+  readonly #searched = memo((found: Result<"crossword.preendgame"> | null) =>
+    found ? ofPreendings(found) : [],
+  );
+  /** Moves of an endgame's line that lie on the board, of a line. */
+  readonly #slice: Slice<{ step: number; of: string }>;
+
+  constructor(on: Needs) {
+    this.#on = on;
+    const { page, kit } = on;
+    this.#slice = new Slice(page, { step: 0, of: "" });
+    this.unseen = page.queries.add("crossword.unseen", () => ({
+      ...kit.boardRequest,
+      rack: page.position.rack.join(""),
+    }));
+    const engine = () => page.engine;
+    this.#jobs = {
+      simulate: new Job<Simulation, Simulated, Simulated>(page, new SharedSimulation(engine)),
+      preendgame: new Job(page, new OwnSearch("crossword.preendgame", engine)),
+      endgame: new Job(page, new OwnSearch("crossword.endgame", engine)),
+    };
+    page.addController(this);
+  }
+
+  hostUpdate(): void {
+    const { simulate, preendgame, endgame } = this.#jobs;
+    // A play that is laid meanwhile is tried the next time, and leave values that are learnt count from then on.
+    const { also = [], leaves } = simulate.params ?? {};
+    const { leaves: _, ...simulation } = this.#simulation;
+    simulate.keepFor({ ...simulation, also, ...(leaves && { leaves }) });
+    if (simulate.state === "idle") this.#restore();
+    preendgame.keepFor(this.#common);
+    endgame.keepFor(this.#common);
+  }
+
+  /** Show what came of a simulation on an earlier visit. */
+  #restore(): void {
+    const wanted = this.kind === "simulate" && !this.#on.page.readonly;
+    const found = wanted ? keptSimulation(this.#simulation) : null;
+    if (!found) return;
+    const { params, simulated } = found;
+    this.#jobs.simulate.restore(params, simulated, simulated.next ? "cancelled" : "done");
+  }
+
+  /** What the position can be asked; null while nothing can. */
+  get kind(): Kind | null {
+    const { rack } = this.#on.page.position;
+    const { bag, count } = this.unseen.answer?.result ?? {};
+    if (!rack.length || rack.length > rackSizeOf(this.#on.kit.layout) || typeof bag !== "number" || !count)
+      return null;
+    return bag > 2 ? "simulate" : bag ? "preendgame" : "endgame";
+  }
+
+  /** What the analysis has come to so far, as rows of a list. */
+  get #judged(): readonly Judged[] {
+    const { simulate, preendgame } = this.#jobs;
+    return this.kind === "preendgame"
+      ? this.#searched(preendgame.known)
+      : this.#simulated(this.kind === "simulate" ? simulate.known : null);
+  }
+
+  get ending(): Ending | null {
+    return this.kind === "endgame" ? this.#jobs.endgame.known : null;
+  }
+
+  /** What the list shows. */
+  get list(): Kind | "plays" {
+    return this.#judged.length || this.ending ? (this.kind ?? "plays") : "plays";
+  }
+
+  judged(play: Play | null): Judged | null {
+    return this.#judged.find((move) => move === play) ?? null;
+  }
+
+  // What is asked.
+
+  get #common() {
+    const { spread } = this.#on.page.options;
+    const rack = this.#on.page.position.rack.join("");
+    return {
+      ...{ ...this.#on.kit.boardRequest, ...this.#on.words.selection, rack },
+      spread: spread ? Number(spread) : this.#on.turns.lead,
+    };
+  }
+
+  get #simulation(): Simulation {
+    const { plies, samples, known } = this.#on.page.options;
+    const mine = this.#on.mine();
+    return {
+      ...this.#common,
+      ...{ plies: Number(plies), samples: Number(samples) },
+      known: this.#on.kit.notation.rack(known).join(""),
+      also: mine ? [candidateOf(mine)] : [],
+      ...this.#on.leaves.request,
+    };
+  }
+
+  #start(): void {
+    const { kind } = this;
+    if (kind === "simulate") void this.#jobs.simulate.start(this.#simulation);
+    else if (kind) void this.#jobs[kind].start(this.#common);
+  }
+
+  #close(): void {
+    const { params } = this.#jobs.simulate;
+    if (params) forgetSimulation(params);
+    for (const job of Object.values(this.#jobs)) job.forget();
+  }
+
+  // What lies on the board as if it were played.
+
+  get #step(): number {
+    const { step, of } = this.#slice.now;
+    return of === this.#lineKey ? step : 0;
+  }
+
+  get #lineKey(): string {
+    return JSON.stringify(this.#jobs.endgame.params);
+  }
+
+  get tentative(): ReadonlyMap<number, string> {
+    const { ending } = this;
+    const { position } = this.#on.page;
+    const { tried, reply, isPinned } = this.#on.chosen;
+    if (ending) {
+      const moves = ending.line.slice(0, this.#step).map(asLaid);
+      return new Map(moves.flatMap((move) => [...placedBy(position, move)]));
+    }
+    if (!tried) return noTiles;
+    const laid = placedBy(position, tried);
+    return reply && isPinned ? new Map([...laid, ...placedBy(position, reply)]) : laid;
+  }
+
+  /** Where replies to the chosen move land, by square. */
+  get heat(): ReadonlyMap<number, number> {
+    const { judged, reply, isPinned } = this.#on.chosen;
+    if (!judged || reply || !isPinned) return noHeat;
+    const width = widthOf(this.#on.kit.layout);
+    return new Map(judged.landings.map(([row = 0, col = 0, share = 0]) => [row * width + col, share]));
+  }
+
+  // What is told of it.
+
+  #running(kind: Kind): Running {
+    const { state, progress, refusal } = this.#jobs[kind];
+    const part = progress ? progress.done / progress.total : null;
+    const problem = refusal ? this.#on.page.sentence(refusal) : "";
+    return { state, part, sentence: this.#told(kind), problem, field: refusal?.data.field ?? "" };
+  }
+
+  #told(kind: Kind): string {
+    const { texts } = this.#on.page;
+    const { told } = texts.text.crosswordAnalysis;
+    const n = (value: number) => texts.number(value);
+    const { state } = this.#jobs[kind];
+    if (state === "idle" || state === "refused") return "";
+    const stopped = state === "cancelled" ? `${told.stopped} ` : "";
+    if (kind === "simulate") {
+      const { rollouts = 0, samples = 0, seconds = 0 } = this.#jobs.simulate.known ?? {};
+      if (!rollouts) return state === "cancelled" ? told.nothing : told.first;
+      const rate = n(Math.round(rollouts / Math.max(seconds, 0.001)));
+      return stopped + told.simulated(n(samples), n(rollouts), rate);
+    }
+    if (kind === "preendgame") {
+      const found = this.#jobs.preendgame.known;
+      return found ? stopped + told.searched(n(found.plays.length), n(found.draws)) : told.searching;
+    }
+    return this.#jobs.endgame.known ? stopped + (state === "running" ? told.deepening : "") : told.searching;
+  }
+
+  /** What the position can be asked, and how far that is. */
+  view() {
+    const { kind } = this;
+    const { readonly, options } = this.#on.page;
+    if (!kind || readonly) return nothing;
+    return html`<tw-crossword-analysis
+      class="choices"
+      .kind=${kind}
+      .note=${this.#on.leaves.sentence}
+      .running=${this.#running(kind)}
+      .options=${options}
+      .lead=${this.#on.turns.lead}
+      .disabled=${!this.#on.ready() || !this.unseen.fresh}
+      @start=${() => this.#start()}
+      @stop=${() => this.#jobs[kind].cancel()}
+      @close=${() => this.#close()}
+      @options=${detail((change: Partial<Options>) => this.#on.page.setOptions(change))}
+    ></tw-crossword-analysis>`;
+  }
+
+  /** The moves as they were played out or searched, or the best line to the end; null while none of it is there. */
+  moves() {
+    const { ending } = this;
+    const judged = this.#judged;
+    if (ending)
+      return html`<tw-crossword-line
+        .ending=${ending}
+        .notation=${this.#on.kit.notation}
+        .step=${this.#step}
+        @step=${detail((step: number) => this.#slice.set({ step, of: this.#lineKey }))}
+      ></tw-crossword-line>`;
+    if (!judged.length) return null;
+    const byWins = this.kind === "preendgame" || this.#jobs.simulate.known?.by === "wins";
+    return html`<tw-crossword-judged
+      .plays=${judged}
+      .by=${byWins ? "wins" : "mean"}
+      .stale=${!this.#on.ready()}
+      .mine=${this.#on.mine()}
+      .notation=${this.#on.kit.notation}
+      @show=${this.#on.chosen.show}
+      @pin=${this.#on.chosen.pin}
+      @play=${detail((play: Play) => this.#on.play(play))}
+    ></tw-crossword-judged>`;
+  }
+}
+
+/** A move of a line as a play on the board; a pass lays nothing. */
+const asLaid = ({ row = 0, col = 0, across = true, placed = "" }: Ending["line"][number]) => {
+  return { row, col, across, placed };
+};

@@ -1,0 +1,147 @@
+/** A crossword game on the page: what has come of it, what is played with, and what the person at the screen knows of it. */
+import type { CrosswordAction, CrosswordMatch } from "../../../engine/methods.ts";
+import { Notation, tokensOf } from "../../../tiles/notation.ts";
+import { matchOf, recordOf } from "../../shared/match.ts";
+import { MatchTool } from "../../shared/match-tool.ts";
+import { memo } from "../../shared/memo.ts";
+import { Slice } from "../../shared/page-state.ts";
+import { lastPlay, namesOf, viewOf, type GameRecord, type View } from "../model/game.ts";
+import { tilesInUse, tilesOf, type Layout, type TileSet } from "../model/games.ts";
+import { placedBy, squaresOf, type Position } from "../model/position.ts";
+import type { Choice, Setup } from "../model/setup.ts";
+import { tellings } from "../model/tellings.ts";
+import type { Page } from "./page.ts";
+
+/** Milliseconds that an opponent takes at least, so that one sees what happens. */
+const PACE = 350;
+
+/** The board and tiles that a game is played with. */
+export interface Kit {
+  layout: string | Layout;
+  tiles: string | TileSet;
+}
+
+/** The kit that a page's position names, or one that was chosen in its place. */
+export class NextKit {
+  readonly #page: Page;
+  readonly #slice: Slice<{ kit: Pick<Position, "layout" | "tiles"> | null }>;
+
+  constructor(page: Page) {
+    this.#page = page;
+    this.#slice = new Slice<{ kit: Pick<Position, "layout" | "tiles"> | null }>(page, { kit: null });
+  }
+
+  get now(): Kit {
+    const { position, list } = this.#page;
+    const { layout, tiles } = this.#slice.now.kit ?? position;
+    return { layout, tiles: tilesInUse(layout, tiles, list.alphabet) };
+  }
+
+  set(kit: Kit): void {
+    this.#slice.set({ kit });
+  }
+
+  readonly choose = (choice: Choice | null): void => {
+    if (!choice) return;
+    if (choice.list) this.#page.store?.set({ list: choice.list });
+    const { layout, tiles } = choice.position;
+    this.#slice.set({ kit: { layout, tiles } });
+  };
+
+  /** What is chosen, as the parts of a set-up show it. @param kit in whose place nothing can be chosen */
+  setup({ layout, tiles }: Kit = this.now): Setup {
+    const { game, list, engine } = this.#page;
+    return { position: { ...game.empty(), layout, tiles }, tiles, list, lists: engine?.catalogue ?? [] };
+  }
+}
+
+export class Game {
+  readonly nextKit: NextKit;
+  readonly match: MatchTool<Position, CrosswordAction, CrosswordMatch, View>;
+  /** What the person at the screen may know; while the screen is handed over, what was known last stays. */
+  readonly seat;
+  readonly #page: Page;
+  readonly #notationOf = memo((tiles: string | TileSet) => Notation.ofSet(tilesOf(tiles)));
+  readonly #squaresOf = memo(squaresOf);
+
+  constructor(page: Page, beginTurn: () => void) {
+    this.#page = page;
+    this.nextKit = new NextKit(page);
+    const match = page.queries.add("crossword.match", () => this.record && matchOf(this.record), {
+      kept: true,
+    });
+    const choice = page.queries.add("crossword.choose", () =>
+      this.record && this.match.opponentsTurn ? recordOf(this.record) : null,
+    );
+    this.match = new MatchTool({
+      page,
+      match,
+      choice,
+      pace: PACE,
+      beginTurn,
+      viewOf,
+      actions: () => this.record?.actions ?? null,
+      withActions: (actions: readonly CrosswordAction[]): Position => {
+        const { position } = page;
+        return { ...position, game: position.game && { ...position.game, actions } };
+      },
+      ask: async (actions, refused) => {
+        const { record } = this;
+        return record && page.ask("crossword.match", matchOf({ ...record, actions }), refused);
+      },
+      tell: ({ events, ended }: CrosswordMatch) => this.#tell(events, ended !== null),
+      damaged: () => page.texts.text.crosswordGame.say.damaged,
+    });
+    this.seat = page.queries.add("crossword.match", () => {
+      const { record } = this;
+      const { view } = this.match;
+      const looks = view && view.viewer >= 0 && !view.covered;
+      return record && looks ? { ...matchOf(record), seat: view.viewer } : null;
+    });
+  }
+
+  get record(): GameRecord | null {
+    return this.#page.position.game;
+  }
+
+  #tell(events: CrosswordMatch["events"], ended: boolean): void {
+    const { record } = this;
+    const names = record ? namesOf(record) : [];
+    const said = () => tellings(events, names, this.notation, this.#page.texts).join(" ");
+    this.match.say([...this.match.told, said]);
+    this.#page.sound(ended ? "win" : "play");
+  }
+
+  /** The board and tiles of the game, or of the next one. */
+  get kit(): Kit {
+    return this.record?.setup ?? this.nextKit.now;
+  }
+
+  get notation(): Notation {
+    return this.#notationOf(this.kit.tiles);
+  }
+
+  /** Tiles that lie on the board, one a square. */
+  get squares(): readonly string[] {
+    const { view } = this.match;
+    return view ? this.#squaresOf(view.state.board) : [];
+  }
+
+  /** Squares of the last play. */
+  get latest(): readonly number[] {
+    const { view } = this.match;
+    const { row, col, across, placed } = (view && lastPlay(view.state)) ?? {};
+    if (row === undefined || col === undefined || across === undefined || !placed) return [];
+    return [...placedBy({ layout: this.kit.layout }, { row, col, across, placed }).keys()];
+  }
+
+  /** What a request about the board says of the game. */
+  boardRequest({ state: { layout, tiles, board }, rack }: View) {
+    return { lexicon: this.#page.listUsed, layout, tiles, board, rack };
+  }
+
+  /** The tiles on a rack. */
+  tilesOf({ rack }: View): readonly string[] {
+    return tokensOf(rack);
+  }
+}

@@ -1,0 +1,173 @@
+/** What is played with: the board, the tiles and the words of the finder's position, and what is wrong with what lies there. */
+import { html, nothing, type ReactiveController } from "lit";
+import { detail } from "../../../components/templates.ts";
+import { wrong } from "../../../components/wrong.ts";
+import type { CrosswordProblem } from "../../../engine/methods.ts";
+import { Notation } from "../../../tiles/notation.ts";
+import { memo } from "../../shared/memo.ts";
+import { Slice } from "../../shared/page-state.ts";
+import type { Problems } from "../../shared/problems.ts";
+import {
+  alphabetOf,
+  layoutOf,
+  painted,
+  tilesInUse,
+  tilesOf,
+  type Layout,
+  type TileSet,
+} from "../model/games.ts";
+import { hasTiles, rowsOf, withLayout } from "../model/position.ts";
+import { listFor, type Choice, type Setup } from "../model/setup.ts";
+import type { Painted } from "../parts/board.ts";
+import "../parts/own-board.ts";
+import "../parts/own-tiles.ts";
+import "../parts/problems.ts";
+import { badSquares } from "../parts/problems.ts";
+import type { Page } from "./page.ts";
+
+export class Kit implements ReactiveController {
+  readonly #page: Page;
+  readonly #problems: Problems;
+  readonly #check;
+  readonly #notationOf = memo((tiles: string | TileSet) => Notation.ofSet(tilesOf(tiles)));
+  /** What was wrong with the board before the hand was at it. */
+  #faultsBefore: readonly CrosswordProblem[] = [];
+  /** The premium that is being painted, "" while letters are typed. */
+  readonly #slice;
+
+  constructor(page: Page, problems: Problems) {
+    this.#page = page;
+    this.#problems = problems;
+    this.#slice = new Slice(page, { brush: "" });
+    this.#check = page.queries.add("crossword.check", () =>
+      hasTiles(page.position) ? this.boardRequest : null,
+    );
+    page.addController(this);
+  }
+
+  hostUpdate(): void {
+    if (!this.#page.typing.going) this.#faultsBefore = this.#check.answer?.result.problems ?? [];
+    if (typeof this.#page.position.layout === "string") this.#slice.set({ brush: "" });
+  }
+
+  get layout(): Layout {
+    return layoutOf(this.#page.position.layout);
+  }
+
+  get tiles(): string | TileSet {
+    const { position, list } = this.#page;
+    return tilesInUse(position.layout, position.tiles, list.alphabet);
+  }
+
+  get notation(): Notation {
+    return this.#notationOf(this.tiles);
+  }
+
+  get brush(): string {
+    return this.#slice.now.brush;
+  }
+
+  /** Type letters again. */
+  stopPainting(): void {
+    this.#slice.set({ brush: "" });
+  }
+
+  /** What every request says of the game. */
+  get gameRequest() {
+    const { list, position } = this.#page;
+    return { lexicon: list.id, layout: position.layout, tiles: this.tiles };
+  }
+
+  get boardRequest() {
+    return { ...this.gameRequest, board: rowsOf(this.#page.position) };
+  }
+
+  get setup(): Setup {
+    const { position, list, engine } = this.#page;
+    return { position, tiles: this.tiles, list, lists: engine?.catalogue ?? [] };
+  }
+
+  /** What is wrong with the board: while one types, what was wrong before, for a word may be half there. */
+  get #faults(): readonly CrosswordProblem[] {
+    const all = this.#check.answer?.result.problems ?? [];
+    if (!this.#page.typing.going) return all;
+    const before = new Set(this.#faultsBefore.map((fault) => JSON.stringify(fault)));
+    return all.filter((fault) => before.has(JSON.stringify(fault)));
+  }
+
+  get badSquares() {
+    return badSquares(this.#check.fresh ? this.#faults : [], this.#page.refusal, this.layout);
+  }
+
+  // What is done.
+
+  /** Take what was chosen, if anything. */
+  choose(choice: Choice | null): void {
+    if (!choice) return;
+    if (choice.list) this.#page.store?.set({ list: choice.list });
+    this.#page.lay(choice.position);
+  }
+
+  paint({ square, premium, stroke }: Painted): void {
+    const { position } = this.#page;
+    if (typeof position.layout !== "object") return;
+    const layout = painted(position.layout, square, premium);
+    if (layout !== position.layout)
+      this.#page.edit({ ...position, layout }, stroke ? `paint ${stroke}` : null);
+  }
+
+  /** Going back to tiles of another alphabet brings back their word list. */
+  followTiles(): void {
+    const { tiles } = this.#page.position;
+    const list = tiles && listFor(this.setup, alphabetOf(tiles));
+    if (list) this.#page.store?.set({ list });
+  }
+
+  // What is seen.
+
+  ownBoard() {
+    const { position } = this.#page;
+    if (typeof position.layout !== "object") return nothing;
+    return html`<tw-crossword-own-board
+      class="extra change"
+      .layout=${position.layout}
+      .brush=${this.brush}
+      .problem=${this.#problems.byPlace.layout ?? ""}
+      @layout=${detail((next: Layout) => this.#page.edit(withLayout(position, next)))}
+      @brush=${detail((brush: string) => this.#slice.set({ brush }))}
+    ></tw-crossword-own-board>`;
+  }
+
+  ownTiles() {
+    const { tiles } = this;
+    if (typeof tiles !== "object") return nothing;
+    return html`<tw-crossword-own-tiles
+      class="extra change"
+      .tiles=${tiles}
+      .problem=${this.#problems.byPlace.tiles ?? ""}
+      @tiles=${detail((next: TileSet) => this.#page.edit({ ...this.#page.position, tiles: next }))}
+    ></tw-crossword-own-tiles>`;
+  }
+
+  /** Why the engine refuses the tiles that ship, which have no place of their own. */
+  wrongTiles() {
+    return typeof this.tiles === "string" ? wrong(this.#problems.byPlace.tiles) : nothing;
+  }
+
+  /** What is wrong with the board. */
+  faults() {
+    const { board: refused } = this.#problems.byPlace;
+    // The engine's reason to refuse the board is shown above already.
+    const faults = this.#faults.filter(({ kind }) => !refused || kind !== "too-many-tiles");
+    return html`${wrong(refused)}
+    ${
+      faults.length
+        ? html`<tw-crossword-problems
+            .problems=${faults}
+            .notation=${this.notation}
+            .stale=${!this.#check.fresh}
+          ></tw-crossword-problems>`
+        : nothing
+    }`;
+  }
+}

@@ -1,0 +1,139 @@
+/** The page of a game: what one plays with beneath the board or beside it, the turns and the review right. */
+import { css } from "lit";
+import { low, phone, sheetWhen } from "../../../components/media.ts";
+
+export const gameStyles = css`
+  :host {
+    --position: clamp(290px, min(42vw, var(--screen) - 440px), 520px);
+  }
+
+  .head {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 4px 12px;
+  }
+
+  .now {
+    display: flex;
+    flex: 1;
+    flex-wrap: wrap;
+    align-items: baseline;
+    gap: 2px 12px;
+    min-width: 0;
+  }
+
+  .now h2 {
+    font-size: 1.25rem;
+    overflow-wrap: anywhere;
+  }
+
+  .now h2:focus {
+    outline: none;
+  }
+
+  .told {
+    min-height: 1.4em;
+    font-size: 0.9375rem;
+    line-height: 1.4;
+  }
+
+  .table {
+    display: grid;
+    gap: 8px;
+  }
+
+  .end {
+    display: grid;
+    justify-items: start;
+    gap: 8px;
+    padding: 14px;
+    border-radius: 16px;
+    background: var(--sink);
+  }
+
+  .sheet {
+    display: grid;
+    align-content: start;
+    gap: 12px;
+    min-height: 0;
+    overflow: hidden auto;
+    scrollbar-width: thin;
+    scrollbar-color: var(--line) transparent;
+  }
+
+  .sheet tw-turn-log {
+    min-height: auto;
+    overflow: visible;
+  }
+
+  .none {
+    padding: 0 20px;
+  }
+
+  @media ${phone} {
+    :host {
+      --position: min(100%, max(240px, var(--screen) - 420px));
+    }
+
+    .now h2 {
+      font-size: 1.0625rem;
+    }
+
+    .sheet {
+      flex: none;
+      overflow: visible;
+    }
+  }
+
+  @media ${sheetWhen()} {
+    /* What one plays with stays in sight above it, with two lines on what was played and two on the word. */
+    tw-sheet {
+      --peek: clamp(60px, var(--screen) - 684px, 184px);
+    }
+
+    /* While there is no board the sheet has little to say. */
+    .position:not(:has(tw-letterpress-board)) ~ tw-sheet {
+      --peek: 60px;
+    }
+  }
+
+  /* The board left as high as the screen, and beside it what one plays with. */
+  @media ${low} {
+    .position:has(tw-letterpress-board) {
+      display: contents;
+    }
+
+    .position > tw-sides {
+      grid-area: 1 / 1;
+      width: auto;
+    }
+
+    .position > tw-letterpress-board {
+      grid-area: 2 / 1 / span 3;
+      width: min(100%, max(216px, var(--screen) - var(--bar) - var(--top) - 72px));
+      margin: 10px auto 0;
+    }
+
+    .position > .head {
+      grid-area: 1 / 2;
+      width: auto;
+    }
+
+    .position > .table {
+      grid-area: 2 / 2;
+      width: auto;
+    }
+
+    .position:has(tw-letterpress-board) > .switch {
+      grid-area: 5 / 1;
+      align-self: start;
+      width: auto;
+      margin-top: 10px;
+    }
+
+    .position:has(tw-letterpress-board) ~ tw-sheet {
+      grid-area: 3 / 2 / span 4;
+    }
+  }
+`;

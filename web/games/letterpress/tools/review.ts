@@ -1,0 +1,115 @@
+/** The review of a Letterpress game: what is known of its turns, and that the rest is judged. */
+import { html, type ReactiveController } from "lit";
+import { detail } from "../../../components/templates.ts";
+import type { LetterpressReviewed } from "../../../engine/methods.ts";
+import { Job } from "../../shared/job.ts";
+import type { Look } from "../../shared/look.ts";
+import type { Looking } from "../../shared/looking.ts";
+import { goesOnFrom, recordOf } from "../../shared/match.ts";
+import { shownAt, type Shown, type View } from "../model/game.ts";
+import { joined, judgedTurns, JudgingWorker, keepJudged, movesOf } from "../model/review.ts";
+import "../parts/review.ts";
+import type { Game } from "./game.ts";
+import type { Page } from "./page.ts";
+
+interface Needs {
+  page: Page;
+  game: Game;
+  looking: Looking;
+}
+
+export class Review implements ReactiveController {
+  readonly #on: Needs;
+  /** What is known of the turns that are judged. */
+  readonly #joined;
+  /** Judges the turns that are not. */
+  readonly #job;
+
+  constructor(on: Needs) {
+    const { page, game } = on;
+    this.#on = on;
+    this.#joined = page.queries.add(
+      "letterpress.review",
+      () => {
+        const { record } = game;
+        const { view } = game.match;
+        return record && view && joined(record, view.state);
+      },
+      { told: false },
+    );
+    this.#job = new Job(page, new JudgingWorker("letterpress.review", () => page.engine));
+    page.addController(this);
+  }
+
+  /** Judge a game that is over, and no longer one that has become another. */
+  hostUpdated(): void {
+    const { page, game } = this.#on;
+    const { record } = game;
+    const { view } = game.match;
+    const { state, params } = this.#job;
+    if (!page.isConnected) return; // what it asked would be refused at once, and asked again without end
+    if (record && this.#joined.refusal) {
+      keepJudged(record, null); // it was kept by another build
+      page.requestUpdate();
+      return;
+    }
+    const begun = this.#isOfGame && params?.actions?.length === record?.actions.length;
+    const wanted = view?.ended && !page.failed && !this.#joined.pending && !this.#whole;
+    if (wanted && !begun) this.#start();
+    else if (state === "running" && view && !this.#isOfGame) this.#job.cancel();
+  }
+
+  /** Is the game as it was when its review was begun, or has it gone on from there? */
+  get #isOfGame(): boolean {
+    const { record } = this.#on.game;
+    const { params } = this.#job;
+    return record !== null && params !== null && goesOnFrom(recordOf(record), params);
+  }
+
+  /** What is known of the game's turns. */
+  get #known(): LetterpressReviewed | null {
+    const told = this.#isOfGame ? this.#job.known : null;
+    return this.#joined.result ?? told ?? this.#joined.answer?.result ?? null;
+  }
+
+  /** Are all turns of the game judged? */
+  get #whole(): boolean {
+    const { view } = this.#on.game.match;
+    return view !== null && this.#known?.turns.length === movesOf(view.state);
+  }
+
+  #start(): void {
+    const { page, game } = this.#on;
+    const { record } = game;
+    const { view } = game.match;
+    if (record && view && page.engine)
+      void this.#job.start({ ...recordOf(record), made: judgedTurns(record, view.state) });
+  }
+
+  /** The board of the turn that is looked at. */
+  get lookedAt(): Shown | null {
+    const { game, looking } = this.#on;
+    const { look } = looking;
+    const { view } = game.match;
+    return view && look && shownAt(view, look, this.#known);
+  }
+
+  view({ state: { winner }, ended }: View) {
+    const { page, looking } = this.#on;
+    const { state, progress, refusal } = this.#job;
+    return html`<tw-letterpress-review
+      .review=${this.#known}
+      .running=${state === "running"}
+      .progress=${progress}
+      .whole=${this.#whole}
+      .problem=${state === "refused" && refusal ? page.sentence(refusal) : ""}
+      .over=${ended !== null}
+      .winner=${winner}
+      .look=${looking.look}
+      .wordLanguage=${page.list.language}
+      @review=${() => this.#start()}
+      @cancel=${() => this.#job.cancel()}
+      @look=${detail((look: Look | null) => looking.at(look))}
+    ></tw-letterpress-review>`;
+  }
+}

@@ -1,0 +1,68 @@
+import type { ErrorData, ErrorSentence } from "./tables.ts";
+
+/** Sentences for the engine's error codes about lists and racks. */
+export const listErrors: Record<string, ErrorSentence> = {
+  "list-empty": () => "Bu dosya boş.",
+  "list-binary": () => "Bu dosya metin değil; bir kelime listesi düz metindir.",
+  "list-several": () => "Bu zip dosyasında birkaç dosya var; liste olanı getirin.",
+  "list-encoding": () => "Bu dosya o kodlamayla yazılmamış.",
+  "list-too-large": ({ has, most }, message) =>
+    has ? `Bu dosya ${has} MB; bir liste en çok ${most} MB olabilir.` : message,
+  "list-unavailable": () => "Kelime listesi yüklenemedi. Bağlantınızı denetleyip yeniden deneyin.",
+  "no-words": () => "Bu listede kelime yok.",
+  "file-unreadable": () => "Bu dosya okunamadı. Yeniden seçin.",
+  "word-length": () => "Bir kelime 2–64 harf olmalı.",
+  "rack-length": () => "Istakada en çok 64 taş olabilir.",
+  pattern: () =>
+    "Kalıpta harfler, bir harf için “.”, birkaçından biri için “[AE]” ve istenen sayıda harf için “*” kullanılır.",
+};
+
+const place = ({ row, column }: ErrorData) => `${row + 1}. satır, ${column + 1}. sütun`;
+
+/** Sentences for the engine's error codes. */
+export const crosswordErrors: Record<string, ErrorSentence> = {
+  "board-rows": (_data, message) => `${numbers(message).at(-1)} satır olmalı, ${numbers(message)[0]} var.`,
+  "board-row": ({ row }, message) => {
+    const [, has, needs] = numbers(message);
+    return `${row + 1}. satır: ${needs} kare olmalı, ${has} var.`;
+  },
+  "rack-letter": ({ line, index, letter }) =>
+    `${line === undefined ? "Istakanın" : `${line}. satır: ıstakanın`} ${index + 1}. taşı, “${letter}”, bu takımda yok.`,
+  "rack-size": ({ index }, message) => `Istakada ${numbers(message)[0]} taş var; en çok ${index} olabilir.`,
+  "too-many-tiles": (data) => {
+    const what = data.letter === "?" ? "jokerden" : `${data.letter} taşından`;
+    return data.row === undefined
+      ? `Istakada ${what} takımda olandan çok var.`
+      : `${place(data)}: ${what} takımda olandan çok var.`;
+  },
+  play: () => "Taşlar buraya konamaz.",
+  laid: ({ reason }) => laid[String(reason)] ?? "Bu taşlar bir hamle olmuyor.",
+  cgp: () => "Bu bir CGP satırı değil: önce tahta, sonra iki ıstaka ve iki puan gelir.",
+  gcg: ({ line, reason, name }) =>
+    ({
+      again: `${line}. satırda aynı oyuncu yeniden geçiyor; oyunları tek tek getirin.`,
+      turns: `${line}. satırla oyunun hamleleri fazla oluyor.`,
+      player: `${line}. satır “${name}” adlı birinin hamlesi; bu oyunda öyle bir oyuncu yok.`,
+      withdrawn: `${line}. satır bir hamleyi geri alıyor ama ondan önce hamle yok.`,
+      alike: `${line}. satır: birden çok oyuncunun adı aynı ve toplam, sıranın kimde olduğunu söylemiyor.`,
+    })[String(reason)] ?? `${line}. satır bir GCG hamlesi değil.`,
+  "gcg-square": (data) => `${data.line}. satır: hamle tahtaya uymuyor (${place(data)}).`,
+  layout: (data, message) => (data.column === undefined ? message : `${place(data)}: böyle bir kare yok.`),
+  "tile-letter": ({ letter }) => `“${letter}” bu alfabenin bir taşı değil ya da sayısı yanlış.`,
+  filter: ({ field }) =>
+    field === "at" ? "Yer 8G, G8, 8 ya da G gibi yazılır." : "Bu filtrede alfabede olmayan bir harf var.",
+};
+
+/** Why tiles that are laid make no play. */
+const laid: Readonly<Record<string, string>> = {
+  taken: "Bu karelerin birinde zaten taş var.",
+  rack: "Bir ıstakada bu kadar taş olmaz.",
+  line: "Bir hamlenin taşları tek satırda ya da tek sütunda durur.",
+  gap: "Bu taşların arasında boş bir kare var.",
+  start: "İlk kelime başlangıç karesinden geçer.",
+  apart: "Bu taşlar ötekilere değmiyor.",
+  short: "Bir kelime en az iki harflidir.",
+};
+
+/** The numbers of a sentence. */
+const numbers = (text: string) => text.match(/\d+/g) ?? [];

@@ -1,0 +1,40 @@
+import type { tileSets as englishTileSets } from "./tile-sets-en.ts";
+
+/** Names of tile sets. */
+export const tileSets: typeof englishTileSets = {
+  languages: {
+    ar: "Arapça",
+    ca: "Katalanca",
+    cs: "Çekçe",
+    da: "Danca",
+    de: "Almanca",
+    el: "Yunanca",
+    en: "İngilizce",
+    es: "İspanyolca",
+    eu: "Baskça",
+    fa: "Farsça",
+    fi: "Fince",
+    fr: "Fransızca",
+    hu: "Macarca",
+    it: "İtalyanca",
+    nl: "Felemenkçe",
+    no: "Norveççe",
+    pl: "Lehçe",
+    pt: "Portekizce",
+    ro: "Rumence",
+    ru: "Rusça",
+    sk: "Slovakça",
+    sl: "Slovence",
+    sv: "İsveççe",
+    tr: "Türkçe",
+  },
+  families: {
+    super: "Süper",
+    wwf: "Words With Friends",
+    wordfeud: "Wordfeud",
+    kelimelik: "Kelimelik",
+    literaki: "Literaki",
+    crossplay: "Crossplay",
+    letter_league: "Letter League",
+  },
+};
