@@ -3,8 +3,8 @@
  */
 import { css, html, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
-import { icon } from "../components/icons.ts";
-import { wrong } from "../components/wrong.ts";
+import { icon } from "../ui/icons.ts";
+import { wrong } from "../ui/wrong.ts";
 import { isOwn } from "../engine/lists.ts";
 import type { Lexicon } from "../engine/protocol.ts";
 import { ListView, listViewStyles } from "./list-view.ts";

@@ -2,7 +2,7 @@
 import { consume } from "@lit/context";
 import { css } from "lit";
 import { state } from "lit/decorators.js";
-import { Part } from "../components/part.ts";
+import { Part } from "../ui/part.ts";
 import type { Engine } from "../engine/client.ts";
 import { engineContext } from "../games/shared/context.ts";
 import type { FirstTexts } from "../text/en.ts";

@@ -3,7 +3,7 @@
  * that is drawn can be said in it.
  */
 import type { ReactiveController, ReactiveControllerHost } from "lit";
-import { preload } from "../components/site-pieces.ts";
+import { preload } from "../ui/site-pieces.ts";
 import { language, setLanguage } from "../text/language.ts";
 import { addTexts, isLoaded, loadLanguage } from "../text/texts.ts";
 import { findGame, games, type Game } from "./registry.ts";

@@ -6,9 +6,9 @@
  */
 import { css, html, type CSSResult } from "lit";
 import { property } from "lit/decorators.js";
-import { icon } from "../../components/icons.ts";
-import { phone } from "../../components/media.ts";
-import { Part } from "../../components/part.ts";
+import { icon } from "../../ui/icons.ts";
+import { phone } from "../../ui/media.ts";
+import { Part } from "../../ui/part.ts";
 
 export abstract class PlayDetails extends Part {
   /** Is it the play that is pinned? More is told of that. */

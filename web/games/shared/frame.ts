@@ -5,10 +5,10 @@
  *   list-used     id                         the word list that is played with
  */
 import { html, nothing, type ReactiveController } from "lit";
-import { SheetTop } from "../../components/sheet.ts";
-import { detail } from "../../components/templates.ts";
-import "../../components/toast.ts";
-import { wrong } from "../../components/wrong.ts";
+import { SheetTop } from "../../ui/sheet.ts";
+import { detail } from "../../ui/templates.ts";
+import "../../ui/toast.ts";
+import { wrong } from "../../ui/wrong.ts";
 import { FocusKeeper } from "./focus-keeper.ts";
 import "./keys-dialog.ts";
 import type { KeysDialog } from "./keys-dialog.ts";

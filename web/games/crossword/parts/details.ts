@@ -8,7 +8,7 @@
  */
 import { css, html, nothing } from "lit";
 import { customElement, property } from "lit/decorators.js";
-import { handheld, narrow } from "../../../components/media.ts";
+import { handheld, narrow } from "../../../ui/media.ts";
 import type {
   CrosswordReply,
   CrosswordScored,

@@ -4,10 +4,10 @@
  */
 import { css, html, nothing } from "lit";
 import { customElement, property } from "lit/decorators.js";
-import { icon } from "../../../components/icons.ts";
-import { phone } from "../../../components/media.ts";
-import { inlineStyle } from "../../../components/templates.ts";
-import { frequencyOf } from "../../../components/zipf.ts";
+import { icon } from "../../../ui/icons.ts";
+import { phone } from "../../../ui/media.ts";
+import { inlineStyle } from "../../../ui/templates.ts";
+import { frequencyOf } from "../../../ui/zipf.ts";
 import { detailsStyles, PlayDetails } from "../../shared/details.ts";
 import { glossLine, type Gloss } from "../../shared/gloss.ts";
 import { SQUARES, type Side } from "../model/position.ts";
