@@ -61,7 +61,7 @@ JS_LAYERS = (
     {"embed/tilewise"},
     {"text"},
     {"embed/tilewise-element"},
-    {"components"},
+    {"ui"},
     {"tiles"},
     {"games/registry"},
     {"games/shared"},
@@ -123,7 +123,7 @@ def test_python_imports_point_one_way():
 
 
 def scripts() -> list[Path]:
-    folders = ("rpc", "engine", "app", "components", "tiles", "games", "text", "embed", "one-file")
+    folders = ("rpc", "engine", "app", "ui", "tiles", "games", "text", "embed", "one-file")
     files = (path for folder in folders for path in sorted((build.WEB / folder).rglob("*.[jt]s")))
     return [path for path in files if not path.name.endswith(".test.ts")]
 
@@ -224,7 +224,7 @@ def test_only_what_is_loaded_with_a_page_is_said_on_it():
     found = []
     for path in scripts():
         folder, *below = path.relative_to(build.WEB).parts
-        if folder not in ("app", "components", "tiles", "games", "embed"):
+        if folder not in ("app", "ui", "tiles", "games", "embed"):
             continue
         unsaid = every - SAID_BY_GAMES.get(below[0], set())
         text = path.read_text("utf-8")

@@ -4,8 +4,8 @@ import { provide } from "@lit/context";
 import { LitElement, css, nothing, type PropertyValues } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import { html, unsafeStatic } from "lit/static-html.js";
-import { notice, noticeStyles } from "../components/notice.ts";
-import { shared } from "../components/shared-styles.ts";
+import { notice, noticeStyles } from "../ui/notice.ts";
+import { shared } from "../ui/shared-styles.ts";
 import type { Engine } from "../engine/client.ts";
 import "../games/all.ts";
 import { Pieces } from "../games/pieces.ts";
@@ -38,7 +38,7 @@ import { SavedPositions } from "./saved-positions.ts";
 import { SolvedSamples } from "./solved-samples.ts";
 import { listOf, startStore } from "./initial-store.ts";
 import { pageTitle } from "./page-title.ts";
-import { WatchController } from "../components/watch.ts";
+import { WatchController } from "../ui/watch.ts";
 
 @customElement("tw-app")
 export class App extends LitElement {

@@ -1,6 +1,6 @@
 /** Asks for the files of what the page begins with, while the code that will import them is still on its way. */
-import { recall } from "../components/storage.ts";
-import { preload } from "../components/site-pieces.ts";
+import { recall } from "../ui/storage.ts";
+import { preload } from "../ui/site-pieces.ts";
 import { preferredLanguage, speaks } from "../text/language.ts";
 
 const [game = ""] = location.hash.replace(/^#\/?/, "").split("?");

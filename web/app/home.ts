@@ -5,8 +5,8 @@
 import { consume } from "@lit/context";
 import { LitElement, html, nothing } from "lit";
 import { customElement, property, query } from "lit/decorators.js";
-import { shared } from "../components/shared-styles.ts";
-import { WatchController } from "../components/watch.ts";
+import { shared } from "../ui/shared-styles.ts";
+import { WatchController } from "../ui/watch.ts";
 import type { Engine } from "../engine/client.ts";
 import { findGame, games, type Game } from "../games/registry.ts";
 import { engineContext, storeContext } from "../games/shared/context.ts";

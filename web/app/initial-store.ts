@@ -4,7 +4,7 @@
  * Storage can be switched off, or refused to an embedded frame; then the page simply does not remember.
  */
 import { isOwn } from "../engine/lists.ts";
-import { recall, remember } from "../components/storage.ts";
+import { recall, remember } from "../ui/storage.ts";
 import { findGame, games } from "../games/registry.ts";
 import { languages, preferredLanguage } from "../text/language.ts";
 import { namesGameAlone, type Read } from "./address.ts";

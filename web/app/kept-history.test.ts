@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { stubStorage } from "../components/storage.stub.ts";
+import { stubStorage } from "../ui/storage.stub.ts";
 import { register } from "../games/registry.ts";
 import { Store } from "../games/shared/store.ts";
 import { keepHistories, restoreHistories } from "./kept-history.ts";

@@ -1,12 +1,12 @@
 /**
  * Words added to a list and taken out of it, one by one. Raises `made` with the id of the list that has the change.
  */
-import { Part } from "../components/part.ts";
+import { Part } from "../ui/part.ts";
 import type { FirstTexts } from "../text/en.ts";
 import { css, html, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
-import { icon } from "../components/icons.ts";
-import { wrong } from "../components/wrong.ts";
+import { icon } from "../ui/icons.ts";
+import { wrong } from "../ui/wrong.ts";
 import { isOwn } from "../engine/lists.ts";
 import type { Lexicon } from "../engine/protocol.ts";
 import { Asking, listViewStyles } from "./list-view.ts";

@@ -3,13 +3,13 @@
  *
  * Raises `use` with the new list's id, and `done`.
  */
-import { Part } from "../components/part.ts";
+import { Part } from "../ui/part.ts";
 import type { FirstTexts } from "../text/en.ts";
 import { css, html, nothing, type PropertyValues } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
-import { icon } from "../components/icons.ts";
-import type { FieldEvent } from "../components/templates.ts";
-import { wrong } from "../components/wrong.ts";
+import { icon } from "../ui/icons.ts";
+import type { FieldEvent } from "../ui/templates.ts";
+import { wrong } from "../ui/wrong.ts";
 import type { Doubt, ListFile, Report, Way } from "../engine/lists.ts";
 import { language } from "../text/language.ts";
 import { likelyLanguage } from "./list-language.ts";

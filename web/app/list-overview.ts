@@ -3,19 +3,19 @@
  *
  * Raises `set` with settings, `chosen` when a list was picked, `import`, and `edit` with a list's id.
  */
-import { Part } from "../components/part.ts";
+import { Part } from "../ui/part.ts";
 import type { FirstTexts } from "../text/en.ts";
 import { css, html, nothing, type PropertyValues } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
-import { icon } from "../components/icons.ts";
-import { saveFile } from "../components/save-file.ts";
-import { wrong } from "../components/wrong.ts";
+import { icon } from "../ui/icons.ts";
+import { saveFile } from "../ui/save-file.ts";
+import { wrong } from "../ui/wrong.ts";
 import type { Engine } from "../engine/client.ts";
 import { isOwn } from "../engine/lists.ts";
 import type { Lexicon } from "../engine/protocol.ts";
 import { language } from "../text/language.ts";
 import type { Settings } from "../games/shared/store.ts";
-import { WatchController } from "../components/watch.ts";
+import { WatchController } from "../ui/watch.ts";
 import { Asking, listViewStyles } from "./list-view.ts";
 import "./word-filter.ts";
 

@@ -6,8 +6,8 @@
 import { consume } from "@lit/context";
 import { html, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
-import { barDialogStyles, DialogPart } from "../components/dialog.ts";
-import { icon } from "../components/icons.ts";
+import { barDialogStyles, DialogPart } from "../ui/dialog.ts";
+import { icon } from "../ui/icons.ts";
 import type { Engine } from "../engine/client.ts";
 import { engineContext } from "../games/shared/context.ts";
 import type { Settings } from "../games/shared/store.ts";

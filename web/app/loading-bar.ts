@@ -2,14 +2,14 @@
 import { consume } from "@lit/context";
 import { LitElement, css, html, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
-import { shared } from "../components/shared-styles.ts";
-import { inlineStyle } from "../components/templates.ts";
-import { icon } from "../components/icons.ts";
+import { shared } from "../ui/shared-styles.ts";
+import { inlineStyle } from "../ui/templates.ts";
+import { icon } from "../ui/icons.ts";
 import type { Engine, EngineState } from "../engine/client.ts";
 import { engineContext } from "../games/shared/context.ts";
 import type { FirstTexts } from "../text/en.ts";
 import { TextsController } from "../text/texts.ts";
-import { WatchController } from "../components/watch.ts";
+import { WatchController } from "../ui/watch.ts";
 
 /** Seconds of loading before words are owed. */
 const PATIENCE = 3;

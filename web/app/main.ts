@@ -2,8 +2,8 @@
 import { engine, isKept } from "./engine.ts";
 import "./app.ts";
 import type { App } from "./app.ts";
-import { watchCovered } from "../components/covered.ts";
-import { fetchAhead } from "../components/site-pieces.ts";
+import { watchCovered } from "../ui/covered.ts";
+import { fetchAhead } from "../ui/site-pieces.ts";
 import { piecesOf } from "../games/pieces.ts";
 import { games } from "../games/registry.ts";
 import { language } from "../text/language.ts";

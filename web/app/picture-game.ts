@@ -1,7 +1,7 @@
 /** Asks which game a picture shows, where the page that it came to cannot tell. Raises `choose` with the game's id. */
 import { css, html } from "lit";
 import { customElement } from "lit/decorators.js";
-import { DialogPart } from "../components/dialog.ts";
+import { DialogPart } from "../ui/dialog.ts";
 import { games } from "../games/registry.ts";
 import type { FirstTexts } from "../text/en.ts";
 

@@ -5,12 +5,12 @@
  */
 import { css, html, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
-import { barDialogStyles, DialogPart } from "../components/dialog.ts";
-import { icon } from "../components/icons.ts";
-import { saveFile } from "../components/save-file.ts";
-import type { FieldEvent } from "../components/templates.ts";
-import { WatchController } from "../components/watch.ts";
-import { wrong } from "../components/wrong.ts";
+import { barDialogStyles, DialogPart } from "../ui/dialog.ts";
+import { icon } from "../ui/icons.ts";
+import { saveFile } from "../ui/save-file.ts";
+import type { FieldEvent } from "../ui/templates.ts";
+import { WatchController } from "../ui/watch.ts";
+import { wrong } from "../ui/wrong.ts";
 import { findGame } from "../games/registry.ts";
 import type { FirstTexts } from "../text/en.ts";
 import { language } from "../text/language.ts";

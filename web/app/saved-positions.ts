@@ -4,7 +4,7 @@
  * Each is kept as its address, in the browser's storage; all of them can be taken along as one file. Without storage they
  * are there until the page is closed.
  */
-import { recall, remember } from "../components/storage.ts";
+import { recall, remember } from "../ui/storage.ts";
 import { readAddress } from "./address.ts";
 
 export interface SavedPosition {

@@ -1,11 +1,11 @@
 /** Language and theme, behind one button. Raises `set` with the settings that changed. */
 import { LitElement, css, html, nothing, type PropertyValues } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
-import { icon } from "../components/icons.ts";
-import "../components/segments.ts";
-import { shared } from "../components/shared-styles.ts";
-import { siteSize } from "../components/site-size.ts";
-import type { FieldEvent } from "../components/templates.ts";
+import { icon } from "../ui/icons.ts";
+import "../ui/segments.ts";
+import { shared } from "../ui/shared-styles.ts";
+import { siteSize } from "../ui/site-size.ts";
+import type { FieldEvent } from "../ui/templates.ts";
 import type { FirstTexts } from "../text/en.ts";
 import { languages } from "../text/language.ts";
 import { TextsController } from "../text/texts.ts";

@@ -1,10 +1,10 @@
 /** The slim bar: name, games, word list, settings. Raises `set` with the settings that changed, `lists`, `positions`. */
 import { LitElement, html, nothing } from "lit";
 import { customElement, property } from "lit/decorators.js";
-import { icon } from "../components/icons.ts";
-import { shared } from "../components/shared-styles.ts";
-import type { FieldEvent } from "../components/templates.ts";
-import { wrong } from "../components/wrong.ts";
+import { icon } from "../ui/icons.ts";
+import { shared } from "../ui/shared-styles.ts";
+import type { FieldEvent } from "../ui/templates.ts";
+import { wrong } from "../ui/wrong.ts";
 import type { Lexicon } from "../engine/protocol.ts";
 import { games } from "../games/registry.ts";
 import type { FirstTexts } from "../text/en.ts";

@@ -1,9 +1,9 @@
 /** Which words are listed: how common, in the game on the table, and whether rude ones too. Raises `set` with settings. */
 import { LitElement, css, html, nothing } from "lit";
 import { customElement, property } from "lit/decorators.js";
-import "../components/commonness.ts";
-import { shared } from "../components/shared-styles.ts";
-import type { FieldEvent } from "../components/templates.ts";
+import "../ui/commonness.ts";
+import { shared } from "../ui/shared-styles.ts";
+import type { FieldEvent } from "../ui/templates.ts";
 import { findGame } from "../games/registry.ts";
 import type { Settings } from "../games/shared/store.ts";
 import type { FirstTexts } from "../text/en.ts";

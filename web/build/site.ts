@@ -166,7 +166,7 @@ async function placeForHosts(worker: string, lists: string[]) {
 const PIECE = /^(games\/\w+\/page|text|embed)\/([\w-]+)\.ts$/;
 
 /**
- * The files of every piece, for components/site-pieces.ts.
+ * The files of every piece, for ui/site-pieces.ts.
  * @param code what was bundled, by its source
  * @param first what the page has from the start
  */

@@ -1,6 +1,6 @@
 /** The entry of embed.html: an engine for a host's solvers, or a board. */
 
-import { preload } from "../components/site-pieces.ts";
+import { preload } from "../ui/site-pieces.ts";
 
 const build = document.querySelector("meta[name=tilewise-build]")?.getAttribute("content") ?? "";
 

@@ -3,7 +3,7 @@
  * that is drawn can be said in it.
  */
 import type { ReactiveController, ReactiveControllerHost } from "lit";
-import { preload } from "../components/site-pieces.ts";
+import { preload } from "../ui/site-pieces.ts";
 import { language, setLanguage } from "../text/language.ts";
 import { addTexts, isLoaded, loadLanguage } from "../text/texts.ts";
 import { findGame, games, type Game } from "./registry.ts";
@@ -76,7 +76,7 @@ export class Pieces implements ReactiveController {
   }
 
   readonly #onLine = (): void => {
-    if (this.failed) this.#load();
+    if (this.failed && !this.ready) void this.again();
   };
 
   /** Can the game that is wanted be drawn, in the language in use? */
@@ -99,13 +99,11 @@ export class Pieces implements ReactiveController {
   }
 
   /**
-   * Try to load it once more. What a browser has failed to import it may not import again before the page is loaded anew,
-   * as it is where the site can be reached.
+   * Load the page anew, as soon as the site can be reached: a browser remembers what it could not import, and gives nothing
+   * else however often it is asked. What was done is in the address and the storage.
    */
   async again(): Promise<void> {
-    this.#load();
-    await this.settled;
-    if (this.failed && (await isReachable())) location.reload();
+    if (await isReachable()) location.reload();
   }
 
   #begin(code: string): void {

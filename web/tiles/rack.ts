@@ -8,12 +8,12 @@
 import { LitElement, html, nothing } from "lit";
 import { customElement, property, query, state } from "lit/decorators.js";
 import { classMap } from "lit/directives/class-map.js";
-import { shared } from "../components/shared-styles.ts";
-import { wrong } from "../components/wrong.ts";
+import { shared } from "../ui/shared-styles.ts";
+import { wrong } from "../ui/wrong.ts";
 import { BLANK, isOpen, tokensOf, type Notation } from "./notation.ts";
 import { rackStyles } from "./rack-styles.ts";
 import { tileClasses, tileFace, tileStyles } from "./tile.ts";
-import { inlineStyle } from "../components/templates.ts";
+import { inlineStyle } from "../ui/templates.ts";
 
 const NONE: ReadonlySet<number> = new Set();
 

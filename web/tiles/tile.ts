@@ -6,7 +6,7 @@
 import { css, html, nothing } from "lit";
 import { classMap } from "lit/directives/class-map.js";
 import type { Seen } from "./notation.ts";
-import { inlineStyle } from "../components/templates.ts";
+import { inlineStyle } from "../ui/templates.ts";
 
 /** The classes of whatever is a tile; goes with `tileStyles`. */
 export const tileClasses = ({ face, blank, points }: Seen) => ({

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { stubStorage } from "../../components/storage.stub.ts";
+import { stubStorage } from "../../ui/storage.stub.ts";
 import { daysInARow, notePlayed } from "./days.ts";
 
 let kept: Map<string, string>;

@@ -2,7 +2,7 @@
  * What a day brings to all: a draw and positions whose number is the day, 20261122. On how many days in a row one was
  * played is remembered where the browser lets us.
  */
-import { recall, remember } from "../../components/storage.ts";
+import { recall, remember } from "../../ui/storage.ts";
 
 /** What is played once a day; each is counted by itself. */
 export type Daily = "draw" | "crossword" | "letterpress";

@@ -5,8 +5,8 @@
  * there is room for the play in short, and a button opens the rest. Raises `play`.
  */
 import { css, html, type CSSResult } from "lit";
-import { icon } from "../../components/icons.ts";
-import { phone } from "../../components/media.ts";
+import { icon } from "../../ui/icons.ts";
+import { phone } from "../../ui/media.ts";
 import type { Texts } from "../../text/en.ts";
 
 /** How to choose a play, with a finger or without. */

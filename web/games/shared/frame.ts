@@ -5,10 +5,10 @@
  *   list-used     id                         the word list that is played with
  */
 import { html, nothing, type LitElement, type ReactiveController } from "lit";
-import { SheetTop } from "../../components/sheet.ts";
-import { detail } from "../../components/templates.ts";
-import "../../components/toast.ts";
-import { wrong } from "../../components/wrong.ts";
+import { SheetTop } from "../../ui/sheet.ts";
+import { detail } from "../../ui/templates.ts";
+import "../../ui/toast.ts";
+import { wrong } from "../../ui/wrong.ts";
 import type { TextsController } from "../../text/texts.ts";
 import type { Game } from "../registry.ts";
 import { FocusKeeper } from "./focus-keeper.ts";

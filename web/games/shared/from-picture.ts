@@ -1,6 +1,6 @@
 /** The way from a picture to a position, beside the examples of an empty table. */
 import { html } from "lit";
-import { icon } from "../../components/icons.ts";
+import { icon } from "../../ui/icons.ts";
 import type { Texts } from "../../text/en.ts";
 
 /** @param examples what stands before the examples */

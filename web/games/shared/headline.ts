@@ -1,6 +1,6 @@
 /** What is told above the answers of a finder, and the switch between its plays and its score sheet. */
 import { html, nothing } from "lit";
-import { icon } from "../../components/icons.ts";
+import { icon } from "../../ui/icons.ts";
 
 interface Headline {
   /** What the two sides are called. */

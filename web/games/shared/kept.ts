@@ -1,5 +1,5 @@
 /** The last few of what takes long to make, each under what it was made of; they outlast the visit. */
-import { recall, remember } from "../../components/storage.ts";
+import { recall, remember } from "../../ui/storage.ts";
 
 type Entry<Value> = [key: string, value: Value];
 

@@ -1,6 +1,6 @@
 /** The keys of a game in a dialog, which `?` opens. */
 import { customElement, property } from "lit/decorators.js";
-import { DialogPart } from "../../components/dialog.ts";
+import { DialogPart } from "../../ui/dialog.ts";
 import { keyList, keysStyles, type KeyList } from "./keys.ts";
 
 @customElement("tw-keys")

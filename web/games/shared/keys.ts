@@ -1,6 +1,6 @@
 /** The keys of every page: those of undo and redo, and a small list of all that opens on demand. */
 import { css, html } from "lit";
-import { icon } from "../../components/icons.ts";
+import { icon } from "../../ui/icons.ts";
 
 export const keysStyles = css`
   .key-list {

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { stubStorage } from "../../components/storage.stub.ts";
+import { stubStorage } from "../../ui/storage.stub.ts";
 import { Notation } from "../../tiles/notation.ts";
 import { forgetLetters, learn, learntLetters, withNew } from "./learnt-letters.ts";
 import { corrected, type Seen } from "./seen.ts";

@@ -2,7 +2,7 @@
  * Letters as the screens of this visitor's apps draw them: what was corrected or confirmed in one picture goes along
  * with the next, whose reading it teaches. They are kept on this device, as far as the browser lets us.
  */
-import { recall, remember } from "../../components/storage.ts";
+import { recall, remember } from "../../ui/storage.ts";
 import type { LearntLetter } from "../../engine/methods.ts";
 import { BLANK, type Notation } from "../../tiles/notation.ts";
 import type { Seen } from "./seen.ts";

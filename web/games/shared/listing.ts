@@ -3,10 +3,10 @@
  * better answer, how many there are, and whether more may be asked for.
  */
 import { html } from "lit";
-import "../../components/filter-marks.ts";
-import type { Filter, FilterMarks } from "../../components/filter-marks.ts";
-import { detail } from "../../components/templates.ts";
-import { ZIPF_STEPS } from "../../components/zipf.ts";
+import "../../ui/filter-marks.ts";
+import type { Filter, FilterMarks } from "../../ui/filter-marks.ts";
+import { detail } from "../../ui/templates.ts";
+import { ZIPF_STEPS } from "../../ui/zipf.ts";
 import type { GamePage } from "./page.ts";
 import { FEW_PLAYS, MANY_PLAYS } from "./page-state.ts";
 import type { Method, Params, Query, Result } from "./queries.ts";

@@ -3,7 +3,7 @@
  * People prepare a turn and then act, opponents act by themselves.
  */
 import { html, nothing } from "lit";
-import { icon } from "../../components/icons.ts";
+import { icon } from "../../ui/icons.ts";
 import { peopleIn, type Seated } from "./match.ts";
 import type { GamePage } from "./page.ts";
 import { Slice, type Said } from "./page-state.ts";

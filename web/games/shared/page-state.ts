@@ -1,6 +1,6 @@
 /** What a page and its tools know beside the position: no link holds it, and undo does not take it back. */
 import type { ReactiveControllerHost } from "lit";
-import type { Message } from "../../components/toast.ts";
+import type { Message } from "../../ui/toast.ts";
 
 /** Plays that are asked for at first, and when the visitor wants more. */
 export const FEW_PLAYS = 50;

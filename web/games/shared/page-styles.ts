@@ -5,7 +5,7 @@
  * `--top` how far both are from the bar. Where a page has its own idea of when it is narrow, it says `when`.
  */
 import { css } from "lit";
-import { embedded, low, phone, sheetWhen } from "../../components/media.ts";
+import { embedded, low, phone, sheetWhen } from "../../ui/media.ts";
 
 /** The two panes. */
 export const pageStyles = (when = phone) => css`

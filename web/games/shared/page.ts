@@ -9,8 +9,8 @@
 import { consume } from "@lit/context";
 import { LitElement, nothing, type PropertyValues } from "lit";
 import { state } from "lit/decorators.js";
-import { play as playSound, type Sound } from "../../components/sound.ts";
-import { WatchController } from "../../components/watch.ts";
+import { play as playSound, type Sound } from "../../ui/sound.ts";
+import { WatchController } from "../../ui/watch.ts";
 import type { Engine } from "../../engine/client.ts";
 import { TextsController } from "../../text/texts.ts";
 import type { Game } from "../registry.ts";

@@ -1,6 +1,6 @@
 /** The tool that takes positions from pictures: chosen, dropped, pasted or shared. */
 import { html, nothing, type ReactiveController } from "lit";
-import { detail } from "../../components/templates.ts";
+import { detail } from "../../ui/templates.ts";
 import type { GamePage } from "./page.ts";
 import { screenshotInbox } from "./screenshot-inbox.ts";
 import "./screenshot-reader.ts";

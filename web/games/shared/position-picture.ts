@@ -2,8 +2,8 @@
 import { css, html, nothing, svg } from "lit";
 import { customElement, property, query } from "lit/decorators.js";
 import { classMap } from "lit/directives/class-map.js";
-import { Part } from "../../components/part.ts";
-import { inlineStyle } from "../../components/templates.ts";
+import { Part } from "../../ui/part.ts";
+import { inlineStyle } from "../../ui/templates.ts";
 import { premiumStyles } from "../../tiles/premium-styles.ts";
 import { tileColors } from "../../tiles/tile.ts";
 import type { Picture, PictureSquare } from "./picture.ts";

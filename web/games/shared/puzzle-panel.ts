@@ -9,12 +9,12 @@
 import { css, html, nothing } from "lit";
 import { customElement, property } from "lit/decorators.js";
 import { classMap } from "lit/directives/class-map.js";
-import { icon } from "../../components/icons.ts";
-import { sheetWhen } from "../../components/media.ts";
-import { Part } from "../../components/part.ts";
-import "../../components/segments.ts";
-import { detail } from "../../components/templates.ts";
-import { wrong } from "../../components/wrong.ts";
+import { icon } from "../../ui/icons.ts";
+import { sheetWhen } from "../../ui/media.ts";
+import { Part } from "../../ui/part.ts";
+import "../../ui/segments.ts";
+import { detail } from "../../ui/templates.ts";
+import { wrong } from "../../ui/wrong.ts";
 import { dayBefore, dayOfNumber } from "./days.ts";
 import { askOf, puzzleKinds, type Puzzle, type PuzzleKind } from "./puzzle.ts";
 

@@ -3,7 +3,7 @@
  * play, and what came of it can be shared.
  */
 import { html, type ReactiveController } from "lit";
-import { detail } from "../../components/templates.ts";
+import { detail } from "../../ui/templates.ts";
 import { Clipboard } from "./clipboard.ts";
 import { dayOfNumber, daysInARow, notePlayed } from "./days.ts";
 import { memo } from "./memo.ts";

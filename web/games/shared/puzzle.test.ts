@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from "vitest";
-import { stubStorage } from "../../components/storage.stub.ts";
+import { stubStorage } from "../../ui/storage.stub.ts";
 import { keepPuzzle, keptPuzzle, withTry, type Puzzle } from "./puzzle.ts";
 
 const puzzle: Puzzle = { game: "crossword", day: 20261122, of: "QI", tries: [], shown: false };

@@ -3,7 +3,7 @@
  * the same word list. One looks for the best play; until one asks for them, the plays are not shown. What was tried is
  * kept, so that a reload loses none of it.
  */
-import { recall, remember } from "../../components/storage.ts";
+import { recall, remember } from "../../ui/storage.ts";
 import { dayOfNumber, type Daily } from "./days.ts";
 
 /** The games that have one. */

@@ -1,6 +1,6 @@
 /** The picture and what was read of it side by side; on a phone a large board lies beneath its picture. */
 import { css } from "lit";
-import { low, phone } from "../../components/media.ts";
+import { low, phone } from "../../ui/media.ts";
 
 export const readerStyles = css`
   dialog {

@@ -1,7 +1,7 @@
 /** The rows of a set-up in which it is chosen who plays a game. */
 import { css, html, nothing } from "lit";
-import { icon } from "../../components/icons.ts";
-import { inlineStyle, type FieldEvent } from "../../components/templates.ts";
+import { icon } from "../../ui/icons.ts";
+import { inlineStyle, type FieldEvent } from "../../ui/templates.ts";
 import { levels, seatName, type Level, type Names, type Seat } from "./seats.ts";
 
 const LONGEST_NAME = 20;

@@ -5,11 +5,11 @@
 import { consume } from "@lit/context";
 import { css, html, nothing } from "lit";
 import { customElement, property, query, state } from "lit/decorators.js";
-import { DialogPart } from "../../components/dialog.ts";
-import { icon } from "../../components/icons.ts";
-import "../../components/segments.ts";
-import { saveFile } from "../../components/save-file.ts";
-import { siteSize } from "../../components/site-size.ts";
+import { DialogPart } from "../../ui/dialog.ts";
+import { icon } from "../../ui/icons.ts";
+import "../../ui/segments.ts";
+import { saveFile } from "../../ui/save-file.ts";
+import { siteSize } from "../../ui/site-size.ts";
 import { Clipboard } from "./clipboard.ts";
 import { linkContext } from "./context.ts";
 import { elementCode, frameCode } from "./embed-code.ts";

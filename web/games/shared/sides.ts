@@ -2,9 +2,9 @@
 import { css, html, nothing } from "lit";
 import { customElement, property } from "lit/decorators.js";
 import { live } from "lit/directives/live.js";
-import { icon } from "../../components/icons.ts";
-import { Part } from "../../components/part.ts";
-import { radioStyles } from "../../components/radio-styles.ts";
+import { icon } from "../../ui/icons.ts";
+import { Part } from "../../ui/part.ts";
+import { radioStyles } from "../../ui/radio-styles.ts";
 
 /** The visitor's, and the other player's. */
 export type Side = "ours" | "theirs";

@@ -1,6 +1,6 @@
 /** What stands in place of the answers while there is nothing to solve: a title, a sentence, examples to tap. */
 import { css } from "lit";
-import { phone } from "../../components/media.ts";
+import { phone } from "../../ui/media.ts";
 
 export const startStyles = (when = phone) => css`
   :host {

@@ -5,9 +5,9 @@
  */
 import { LitElement, css, html, nothing } from "lit";
 import { property } from "lit/decorators.js";
-import { icon } from "../../components/icons.ts";
-import { low } from "../../components/media.ts";
-import { shared } from "../../components/shared-styles.ts";
+import { icon } from "../../ui/icons.ts";
+import { low } from "../../ui/media.ts";
+import { shared } from "../../ui/shared-styles.ts";
 import type { FirstTexts } from "../../text/en.ts";
 import { TextsController } from "../../text/texts.ts";
 import type { Picture } from "./picture.ts";

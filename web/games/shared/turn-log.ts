@@ -1,9 +1,9 @@
 /** The turns of a game with their scores and running totals: each turn one click away. Raises `at` with a number of turns. */
 import { css, html, nothing, type PropertyValues } from "lit";
 import { customElement, property } from "lit/decorators.js";
-import { icon } from "../../components/icons.ts";
-import { Part } from "../../components/part.ts";
-import { wrong } from "../../components/wrong.ts";
+import { icon } from "../../ui/icons.ts";
+import { Part } from "../../ui/part.ts";
+import { wrong } from "../../ui/wrong.ts";
 import type { Side } from "./sides.ts";
 
 export interface LoggedTurn {

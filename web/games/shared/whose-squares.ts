@@ -3,8 +3,8 @@
  * what the sides are called as long as nobody has said which of them is the visitor's.
  */
 import { html, nothing, type TemplateResult } from "lit";
-import { inlineStyle } from "../../components/templates.ts";
-import { wrong } from "../../components/wrong.ts";
+import { inlineStyle } from "../../ui/templates.ts";
+import { wrong } from "../../ui/wrong.ts";
 import type { FirstTexts } from "../../text/en.ts";
 import { language } from "../../text/language.ts";
 import { colourWord, type Colour } from "./colour-name.ts";

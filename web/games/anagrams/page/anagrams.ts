@@ -1,11 +1,11 @@
 /** The anagrams page: the rack left, its words right, and beneath them the word that was opened. */
 import { html, nothing, type PropertyValues } from "lit";
 import { customElement, query } from "lit/decorators.js";
-import { shared } from "../../../components/shared-styles.ts";
+import { shared } from "../../../ui/shared-styles.ts";
 import type { AnagramFind, AnagramFound } from "../../../engine/methods.ts";
 import { isOpen, Notation } from "../../../tiles/notation.ts";
 import { memo } from "../../shared/memo.ts";
-import { detail } from "../../../components/templates.ts";
+import { detail } from "../../../ui/templates.ts";
 import { Listing } from "../../shared/listing.ts";
 import { GamePage } from "../../shared/page.ts";
 import { Slice } from "../../shared/page-state.ts";

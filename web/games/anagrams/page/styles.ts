@@ -1,6 +1,6 @@
 /** What is this page's own: the tools beside the rack, and the open word beneath the words. */
 import { css } from "lit";
-import { low, phone, sheetWhen } from "../../../components/media.ts";
+import { low, phone, sheetWhen } from "../../../ui/media.ts";
 
 export const anagramsStyles = css`
   :host {

@@ -1,5 +1,5 @@
 /** Takes the words that were found along: copied, or as a file. */
-import { saveFile } from "../../../components/save-file.ts";
+import { saveFile } from "../../../ui/save-file.ts";
 import { Clipboard } from "../../shared/clipboard.ts";
 import type { GamePage } from "../../shared/page.ts";
 import { asTable, asText } from "../model/export.ts";

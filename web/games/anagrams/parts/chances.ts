@@ -1,7 +1,7 @@
 /** Which letter would make a bingo of the whole rack, how many, and how likely it is drawn. Raises `through`. */
 import { css, html, nothing } from "lit";
 import { customElement, property } from "lit/decorators.js";
-import { Part } from "../../../components/part.ts";
+import { Part } from "../../../ui/part.ts";
 import type { BingoChances } from "../../../engine/methods.ts";
 
 @customElement("tw-anagram-chances")

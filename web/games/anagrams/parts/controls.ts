@@ -2,10 +2,10 @@
 import { css, html, nothing } from "lit";
 import { customElement, property } from "lit/decorators.js";
 import { live } from "lit/directives/live.js";
-import { Part } from "../../../components/part.ts";
-import "../../../components/segments.ts";
-import type { FieldEvent } from "../../../components/templates.ts";
-import { wrong } from "../../../components/wrong.ts";
+import { Part } from "../../../ui/part.ts";
+import "../../../ui/segments.ts";
+import type { FieldEvent } from "../../../ui/templates.ts";
+import { wrong } from "../../../ui/wrong.ts";
 import { Notation } from "../../../tiles/notation.ts";
 import { emptyPosition, type Position } from "../model/position.ts";
 

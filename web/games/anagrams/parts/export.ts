@@ -1,8 +1,8 @@
 /** Copies and downloads of all the words. Raises `copy-words`, and `download` with "text" or "csv". */
 import { css, html } from "lit";
 import { customElement, property } from "lit/decorators.js";
-import { icon } from "../../../components/icons.ts";
-import { Part } from "../../../components/part.ts";
+import { icon } from "../../../ui/icons.ts";
+import { Part } from "../../../ui/part.ts";
 
 export type Form = "text" | "csv";
 

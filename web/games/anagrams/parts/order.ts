@@ -5,12 +5,12 @@
  */
 import { css, html, nothing } from "lit";
 import { customElement, property } from "lit/decorators.js";
-import "../../../components/filter-fold.ts";
-import { phone } from "../../../components/media.ts";
-import "../../../components/commonness.ts";
-import { Part } from "../../../components/part.ts";
-import type { FieldEvent } from "../../../components/templates.ts";
-import { wrong } from "../../../components/wrong.ts";
+import "../../../ui/filter-fold.ts";
+import { phone } from "../../../ui/media.ts";
+import "../../../ui/commonness.ts";
+import { Part } from "../../../ui/part.ts";
+import type { FieldEvent } from "../../../ui/templates.ts";
+import { wrong } from "../../../ui/wrong.ts";
 import { defaults, orders, type Grouping, type Options } from "../model/position.ts";
 
 @customElement("tw-anagram-order")

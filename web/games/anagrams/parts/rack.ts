@@ -4,7 +4,7 @@
  */
 import { css, html } from "lit";
 import { customElement, property, query } from "lit/decorators.js";
-import { Part } from "../../../components/part.ts";
+import { Part } from "../../../ui/part.ts";
 import { BLANK, Notation, lettersOf } from "../../../tiles/notation.ts";
 import "../../../tiles/rack.ts";
 import type { Rack } from "../../../tiles/rack.ts";

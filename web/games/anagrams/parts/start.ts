@@ -1,8 +1,8 @@
 /** What stands in place of the words while the rack is empty: what to do, and examples. Raises `example`. */
 import { css, html } from "lit";
 import { customElement, property } from "lit/decorators.js";
-import { phone } from "../../../components/media.ts";
-import { Part } from "../../../components/part.ts";
+import { phone } from "../../../ui/media.ts";
+import { Part } from "../../../ui/part.ts";
 import { wordTiles, wordTilesStyles } from "../../../tiles/tile.ts";
 import { startStyles } from "../../shared/start-styles.ts";
 import { examplesFor } from "../model/position.ts";

@@ -4,10 +4,10 @@
  */
 import { css, html, nothing, type PropertyValues } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
-import { icon } from "../../../components/icons.ts";
-import { phone } from "../../../components/media.ts";
-import { Part } from "../../../components/part.ts";
-import { frequencyOf } from "../../../components/zipf.ts";
+import { icon } from "../../../ui/icons.ts";
+import { phone } from "../../../ui/media.ts";
+import { Part } from "../../../ui/part.ts";
+import { frequencyOf } from "../../../ui/zipf.ts";
 import type { WordFacts } from "../../../engine/methods.ts";
 import type { Lexicon } from "../../../engine/protocol.ts";
 import { language } from "../../../text/language.ts";

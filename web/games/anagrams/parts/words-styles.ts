@@ -1,6 +1,6 @@
 /** What is this list's own: rows that stand where arithmetic puts them, and headings between them. */
 import { css } from "lit";
-import { phone } from "../../../components/media.ts";
+import { phone } from "../../../ui/media.ts";
 
 export const wordsStyles = css`
   :host {

@@ -8,11 +8,11 @@
 import { html, nothing, type PropertyValues } from "lit";
 import { customElement, property, query, state } from "lit/decorators.js";
 import { classMap } from "lit/directives/class-map.js";
-import { Part } from "../../../components/part.ts";
-import { listStyles } from "../../../components/play-list-styles.ts";
-import { placeAfter } from "../../../components/list-keys.ts";
-import { inlineStyle } from "../../../components/templates.ts";
-import { frequencyOf } from "../../../components/zipf.ts";
+import { Part } from "../../../ui/part.ts";
+import { listStyles } from "../../../ui/play-list-styles.ts";
+import { placeAfter } from "../../../ui/list-keys.ts";
+import { inlineStyle } from "../../../ui/templates.ts";
+import { frequencyOf } from "../../../ui/zipf.ts";
 import { wordTiles, wordTilesStyles } from "../../../tiles/tile.ts";
 import { ROW, tilesOf, type FoundWords, type Row, type Section, type Sight } from "../model/found-words.ts";
 import type { Order } from "../model/position.ts";

@@ -1,11 +1,11 @@
 /** The finder of plays: position left, plays right. */
 import { html, nothing } from "lit";
 import { customElement } from "lit/decorators.js";
-import { foldStyles } from "../../../components/fold-styles.ts";
-import { narrow } from "../../../components/media.ts";
-import { shared } from "../../../components/shared-styles.ts";
-import { detail, inlineStyle } from "../../../components/templates.ts";
-import { TouchGuard } from "../../../components/touch-guard.ts";
+import { foldStyles } from "../../../ui/fold-styles.ts";
+import { narrow } from "../../../ui/media.ts";
+import { shared } from "../../../ui/shared-styles.ts";
+import { detail, inlineStyle } from "../../../ui/templates.ts";
+import { TouchGuard } from "../../../ui/touch-guard.ts";
 import "../../../tiles/rack.ts";
 import { headline } from "../../shared/headline.ts";
 import { keys, keysStyles } from "../../shared/keys.ts";

@@ -1,12 +1,12 @@
 /** A crossword game: board and rack left, the score sheet and the review right. */
 import { html, nothing } from "lit";
 import { customElement } from "lit/decorators.js";
-import { narrow } from "../../../components/media.ts";
-import { saveFile } from "../../../components/save-file.ts";
-import { shared } from "../../../components/shared-styles.ts";
-import { recall, remember } from "../../../components/storage.ts";
-import { detail, inlineStyle } from "../../../components/templates.ts";
-import { wrong } from "../../../components/wrong.ts";
+import { narrow } from "../../../ui/media.ts";
+import { saveFile } from "../../../ui/save-file.ts";
+import { shared } from "../../../ui/shared-styles.ts";
+import { recall, remember } from "../../../ui/storage.ts";
+import { detail, inlineStyle } from "../../../ui/templates.ts";
+import { wrong } from "../../../ui/wrong.ts";
 import type { CrosswordTurn } from "../../../engine/methods.ts";
 import { tokensOf } from "../../../tiles/notation.ts";
 import { Looking } from "../../shared/looking.ts";

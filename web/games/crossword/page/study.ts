@@ -1,13 +1,13 @@
 /** Games of files looked back on: the board of a turn left, the score sheet and the review right. */
 import { html, nothing } from "lit";
 import { customElement } from "lit/decorators.js";
-import { icon } from "../../../components/icons.ts";
-import { narrow } from "../../../components/media.ts";
-import { textOf } from "../../../components/read-text.ts";
-import { shared } from "../../../components/shared-styles.ts";
-import { recall, remember } from "../../../components/storage.ts";
-import { detail, inlineStyle } from "../../../components/templates.ts";
-import { wrong } from "../../../components/wrong.ts";
+import { icon } from "../../../ui/icons.ts";
+import { narrow } from "../../../ui/media.ts";
+import { textOf } from "../../../ui/read-text.ts";
+import { shared } from "../../../ui/shared-styles.ts";
+import { recall, remember } from "../../../ui/storage.ts";
+import { detail, inlineStyle } from "../../../ui/templates.ts";
+import { wrong } from "../../../ui/wrong.ts";
 import { Notation } from "../../../tiles/notation.ts";
 import { Looking } from "../../shared/looking.ts";
 import { memo } from "../../shared/memo.ts";

@@ -5,7 +5,7 @@
  * when the keys come. On its side the board is as high as the screen; rack, plays and keys are beside it.
  */
 import { css } from "lit";
-import { compact, low, narrow, sheetWhen, tiny } from "../../../components/media.ts";
+import { compact, low, narrow, sheetWhen, tiny } from "../../../ui/media.ts";
 
 export const crosswordStyles = css`
   :host {

@@ -1,6 +1,6 @@
 /** What the pages of a whole game share: the table left, the score sheet right, in which the page scrolls. */
 import { css } from "lit";
-import { low, narrow, sheetWhen } from "../../../components/media.ts";
+import { low, narrow, sheetWhen } from "../../../ui/media.ts";
 
 export const tableStyles = css`
   @media not ${narrow} {

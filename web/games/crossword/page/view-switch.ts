@@ -1,7 +1,7 @@
 /** The switch between the finder of plays and whole games: one that is played, or those of files. */
 import { html } from "lit";
-import "../../../components/segments.ts";
-import { detail } from "../../../components/templates.ts";
+import "../../../ui/segments.ts";
+import { detail } from "../../../ui/templates.ts";
 import type { Texts } from "../../../text/en.ts";
 import type { Options } from "../model/link.ts";
 

@@ -9,10 +9,10 @@
 import { css, html, nothing } from "lit";
 import { customElement, property } from "lit/decorators.js";
 import { live } from "lit/directives/live.js";
-import { icon } from "../../../components/icons.ts";
-import { Part } from "../../../components/part.ts";
-import type { FieldEvent } from "../../../components/templates.ts";
-import { wrong } from "../../../components/wrong.ts";
+import { icon } from "../../../ui/icons.ts";
+import { Part } from "../../../ui/part.ts";
+import type { FieldEvent } from "../../../ui/templates.ts";
+import { wrong } from "../../../ui/wrong.ts";
 import { jobStatus } from "../../shared/job-status.ts";
 import { askingStyles } from "./asking-styles.ts";
 import { defaults, type Options } from "../model/link.ts";

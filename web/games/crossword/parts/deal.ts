@@ -6,10 +6,10 @@
  */
 import { css, html, nothing, type PropertyValues } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
-import { phone } from "../../../components/media.ts";
-import { Part } from "../../../components/part.ts";
-import { detail, type FieldEvent } from "../../../components/templates.ts";
-import { wrong } from "../../../components/wrong.ts";
+import { phone } from "../../../ui/media.ts";
+import { Part } from "../../../ui/part.ts";
+import { detail, type FieldEvent } from "../../../ui/templates.ts";
+import { wrong } from "../../../ui/wrong.ts";
 import { challenges, mayPlay, type Choices, type Company } from "../model/game.ts";
 import type { Choice, Setup } from "../model/setup.ts";
 import { seatRows, seatStyles } from "../../shared/seat-rows.ts";

@@ -6,10 +6,10 @@
  *   variant  play  another choice of blanks is to be shown
  *   reply    what the other side does after it is to be shown, or null
  */
-import { Part } from "../../../components/part.ts";
+import { Part } from "../../../ui/part.ts";
 import { css, html, nothing } from "lit";
 import { customElement, property } from "lit/decorators.js";
-import { handheld, narrow } from "../../../components/media.ts";
+import { handheld, narrow } from "../../../ui/media.ts";
 import type {
   CrosswordReply,
   CrosswordScored,

@@ -1,8 +1,8 @@
 /** Keys to move, turn and erase with, where there is no keyboard. Raises `key`, as the panel around it does. */
 import { css, html, nothing } from "lit";
 import { customElement, property } from "lit/decorators.js";
-import { Part } from "../../../components/part.ts";
-import { inlineStyle } from "../../../components/templates.ts";
+import { Part } from "../../../ui/part.ts";
+import { inlineStyle } from "../../../ui/templates.ts";
 
 /** Each with the angle at which it points. */
 const ARROWS = [

@@ -8,13 +8,13 @@
  */
 import { css, html, nothing } from "lit";
 import { customElement, property, query, state } from "lit/decorators.js";
-import { icon } from "../../../components/icons.ts";
-import { Part } from "../../../components/part.ts";
-import { detail, type FieldEvent } from "../../../components/templates.ts";
-import { wrong } from "../../../components/wrong.ts";
+import { icon } from "../../../ui/icons.ts";
+import { Part } from "../../../ui/part.ts";
+import { detail, type FieldEvent } from "../../../ui/templates.ts";
+import { wrong } from "../../../ui/wrong.ts";
 import type { Choice, Setup } from "../model/setup.ts";
 import type { GameFile } from "../model/study.ts";
-import { textAreaStyles } from "../../../components/text-area-styles.ts";
+import { textAreaStyles } from "../../../ui/text-area-styles.ts";
 import { gameStyles } from "./game-styles.ts";
 import "./setup.ts";
 

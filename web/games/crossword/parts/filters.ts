@@ -2,12 +2,12 @@
 import { css, html, nothing } from "lit";
 import { customElement, property } from "lit/decorators.js";
 import { live } from "lit/directives/live.js";
-import "../../../components/filter-fold.ts";
-import { icon } from "../../../components/icons.ts";
-import { Part } from "../../../components/part.ts";
-import "../../../components/segments.ts";
-import type { FieldEvent } from "../../../components/templates.ts";
-import { wrong } from "../../../components/wrong.ts";
+import "../../../ui/filter-fold.ts";
+import { icon } from "../../../ui/icons.ts";
+import { Part } from "../../../ui/part.ts";
+import "../../../ui/segments.ts";
+import type { FieldEvent } from "../../../ui/templates.ts";
+import { wrong } from "../../../ui/wrong.ts";
 import { BLANK, type Notation } from "../../../tiles/notation.ts";
 import { defaults, type Options } from "../model/link.ts";
 

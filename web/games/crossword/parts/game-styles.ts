@@ -1,6 +1,6 @@
 /** What every part of a crossword game shares, beside what games with players do: how large headings are, and forms. */
 import { css } from "lit";
-import { narrow } from "../../../components/media.ts";
+import { narrow } from "../../../ui/media.ts";
 import { tableStyles } from "../../shared/table-styles.ts";
 
 export const gameStyles = [

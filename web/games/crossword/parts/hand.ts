@@ -11,8 +11,8 @@
 import { css, html, nothing, type PropertyValues } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import { classMap } from "lit/directives/class-map.js";
-import { Part } from "../../../components/part.ts";
-import { wrong } from "../../../components/wrong.ts";
+import { Part } from "../../../ui/part.ts";
+import { wrong } from "../../../ui/wrong.ts";
 import type { CrosswordAction, CrosswordLaid, CrosswordMatchState } from "../../../engine/methods.ts";
 import { BLANK, type Letter, type Notation } from "../../../tiles/notation.ts";
 import { tileClasses, tileFace, tileStyles } from "../../../tiles/tile.ts";

@@ -1,7 +1,7 @@
 /** What stands in place of the score sheet before there is a game: how it goes, and against whom. */
 import { css, html } from "lit";
 import { customElement } from "lit/decorators.js";
-import { Part } from "../../../components/part.ts";
+import { Part } from "../../../ui/part.ts";
 import { levels } from "../../shared/seats.ts";
 import { gameStyles } from "./game-styles.ts";
 

@@ -1,9 +1,9 @@
 /** Moves ranked by what becomes of them: the share of games won, and the mean spread with its error. */
 import { css, html, nothing } from "lit";
 import { customElement, property } from "lit/decorators.js";
-import { handheld, narrow } from "../../../components/media.ts";
-import { playListStyles } from "../../../components/play-list-styles.ts";
-import { PlayList } from "../../../components/play-list.ts";
+import { handheld, narrow } from "../../../ui/media.ts";
+import { playListStyles } from "../../../ui/play-list-styles.ts";
+import { PlayList } from "../../../ui/play-list.ts";
 import type { Notation } from "../../../tiles/notation.ts";
 import { wordTilesStyles } from "../../../tiles/tile.ts";
 import { candidateOf, isSame, type Judged } from "../model/judged.ts";

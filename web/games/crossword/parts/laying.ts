@@ -7,11 +7,11 @@
  */
 import { css, html, nothing } from "lit";
 import { customElement, property } from "lit/decorators.js";
-import { icon } from "../../../components/icons.ts";
-import { narrow, sheetWhen } from "../../../components/media.ts";
-import { Part } from "../../../components/part.ts";
-import "../../../components/segments.ts";
-import { wrong } from "../../../components/wrong.ts";
+import { icon } from "../../../ui/icons.ts";
+import { narrow, sheetWhen } from "../../../ui/media.ts";
+import { Part } from "../../../ui/part.ts";
+import "../../../ui/segments.ts";
+import { wrong } from "../../../ui/wrong.ts";
 import type { CrosswordLaid } from "../../../engine/methods.ts";
 import type { Notation } from "../../../tiles/notation.ts";
 import type { Player } from "../model/position.ts";

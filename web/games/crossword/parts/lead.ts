@@ -1,7 +1,7 @@
 /** How the scores of a game went, or the first player's share of wins, as a small graph; its table has both. */
 import { css, html, nothing } from "lit";
 import { customElement, property } from "lit/decorators.js";
-import { Part } from "../../../components/part.ts";
+import { Part } from "../../../ui/part.ts";
 import type { Measure } from "../model/link.ts";
 import { graphStyles, graphTable, lineGraph, type GraphLine } from "../../shared/line-graph.ts";
 

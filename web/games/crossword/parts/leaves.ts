@@ -10,11 +10,11 @@
  */
 import { css, html, nothing } from "lit";
 import { customElement, property, query } from "lit/decorators.js";
-import { icon } from "../../../components/icons.ts";
-import { handheld, narrow } from "../../../components/media.ts";
-import { Part } from "../../../components/part.ts";
-import type { FieldEvent } from "../../../components/templates.ts";
-import { wrong } from "../../../components/wrong.ts";
+import { icon } from "../../../ui/icons.ts";
+import { handheld, narrow } from "../../../ui/media.ts";
+import { Part } from "../../../ui/part.ts";
+import type { FieldEvent } from "../../../ui/templates.ts";
+import { wrong } from "../../../ui/wrong.ts";
 import type { CrosswordLeavesFrom } from "../../../engine/methods.ts";
 import type { TextsController } from "../../../text/texts.ts";
 import { jobStatus } from "../../shared/job-status.ts";

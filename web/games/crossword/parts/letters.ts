@@ -7,9 +7,9 @@
 import { css, html, nothing } from "lit";
 import { customElement, property } from "lit/decorators.js";
 import { classMap } from "lit/directives/class-map.js";
-import { embedded, low } from "../../../components/media.ts";
-import { Part } from "../../../components/part.ts";
-import { inlineStyle } from "../../../components/templates.ts";
+import { embedded, low } from "../../../ui/media.ts";
+import { Part } from "../../../ui/part.ts";
+import { inlineStyle } from "../../../ui/templates.ts";
 import type { CrosswordUnseenTiles } from "../../../engine/methods.ts";
 import { BLANK, type Letter, type Notation } from "../../../tiles/notation.ts";
 import { tileClasses, tileStyles } from "../../../tiles/tile.ts";

@@ -1,8 +1,8 @@
 /** The best line of an endgame, move by move; a step of it lies on the board. Raises `step`: how many moves lie there. */
 import { css, html, nothing } from "lit";
 import { customElement, property } from "lit/decorators.js";
-import { icon } from "../../../components/icons.ts";
-import { Part } from "../../../components/part.ts";
+import { icon } from "../../../ui/icons.ts";
+import { Part } from "../../../ui/part.ts";
 import type { EndgameMove, Methods } from "../../../engine/methods.ts";
 import type { Notation } from "../../../tiles/notation.ts";
 

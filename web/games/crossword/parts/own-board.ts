@@ -7,9 +7,9 @@ import { css, html, nothing } from "lit";
 import { customElement, property } from "lit/decorators.js";
 import { live } from "lit/directives/live.js";
 import { premiumStyles } from "../../../tiles/premium-styles.ts";
-import { Part } from "../../../components/part.ts";
-import { radioStyles } from "../../../components/radio-styles.ts";
-import { wrong } from "../../../components/wrong.ts";
+import { Part } from "../../../ui/part.ts";
+import { radioStyles } from "../../../ui/radio-styles.ts";
+import { wrong } from "../../../ui/wrong.ts";
 import { heightOf, rackSizeOf, resized, widthOf, type Layout } from "../model/games.ts";
 import { numberField, ownStyles } from "./own-fields.ts";
 

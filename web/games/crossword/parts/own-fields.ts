@@ -1,6 +1,6 @@
 /** What the panels of a board and of tiles of one's own have in common: their looks, and fields for numbers. */
 import { css, html, nothing } from "lit";
-import type { FieldEvent } from "../../../components/templates.ts";
+import type { FieldEvent } from "../../../ui/templates.ts";
 
 export const ownStyles = css`
   :host {

@@ -1,8 +1,8 @@
 /** A tile set of one's own: how many there are of each letter, and what it is worth. Raises `tiles` with the set. */
 import { css, html } from "lit";
 import { customElement, property } from "lit/decorators.js";
-import { Part } from "../../../components/part.ts";
-import { wrong } from "../../../components/wrong.ts";
+import { Part } from "../../../ui/part.ts";
+import { wrong } from "../../../ui/wrong.ts";
 import { Notation } from "../../../tiles/notation.ts";
 import type { TileSet } from "../model/games.ts";
 import { numberField, ownStyles } from "./own-fields.ts";

@@ -1,9 +1,9 @@
 /** The ranked crossword plays: position, word, the words made beside it, what is left, and the score. */
 import { css, html, nothing } from "lit";
 import { customElement, property } from "lit/decorators.js";
-import { handheld, narrow, sheetWhen } from "../../../components/media.ts";
-import { playListStyles } from "../../../components/play-list-styles.ts";
-import { PlayList } from "../../../components/play-list.ts";
+import { handheld, narrow, sheetWhen } from "../../../ui/media.ts";
+import { playListStyles } from "../../../ui/play-list-styles.ts";
+import { PlayList } from "../../../ui/play-list.ts";
 import type { Notation } from "../../../tiles/notation.ts";
 import { wordTilesStyles } from "../../../tiles/tile.ts";
 import { isSame } from "../model/judged.ts";

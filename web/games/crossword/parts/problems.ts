@@ -1,9 +1,9 @@
 /** What is wrong with a board, a sentence each, as the engine's check has found it; and the squares that are marked. */
 import { css, html, nothing } from "lit";
 import { customElement, property } from "lit/decorators.js";
-import { icon } from "../../../components/icons.ts";
-import { narrow } from "../../../components/media.ts";
-import { Part } from "../../../components/part.ts";
+import { icon } from "../../../ui/icons.ts";
+import { narrow } from "../../../ui/media.ts";
+import { Part } from "../../../ui/part.ts";
 import type { CrosswordProblem } from "../../../engine/methods.ts";
 import { tokensOf, type Notation } from "../../../tiles/notation.ts";
 import type { Refusal } from "../../shared/queries.ts";

@@ -11,12 +11,12 @@
  */
 import { css, html, nothing } from "lit";
 import { customElement, property, query, state } from "lit/decorators.js";
-import { icon } from "../../../components/icons.ts";
-import { foldStyles } from "../../../components/fold-styles.ts";
-import { handheld, narrow } from "../../../components/media.ts";
-import { Part } from "../../../components/part.ts";
-import type { FieldEvent } from "../../../components/templates.ts";
-import { wrong } from "../../../components/wrong.ts";
+import { icon } from "../../../ui/icons.ts";
+import { foldStyles } from "../../../ui/fold-styles.ts";
+import { handheld, narrow } from "../../../ui/media.ts";
+import { Part } from "../../../ui/part.ts";
+import type { FieldEvent } from "../../../ui/templates.ts";
+import { wrong } from "../../../ui/wrong.ts";
 import type { CrosswordStep } from "../../../engine/methods.ts";
 import type { Notation } from "../../../tiles/notation.ts";
 import "../../shared/sides.ts";

@@ -9,10 +9,10 @@
 import { css, html, nothing } from "lit";
 import { customElement, property } from "lit/decorators.js";
 import { classMap } from "lit/directives/class-map.js";
-import { Part } from "../../../components/part.ts";
-import "../../../components/segments.ts";
-import { detail } from "../../../components/templates.ts";
-import { wrong } from "../../../components/wrong.ts";
+import { Part } from "../../../ui/part.ts";
+import "../../../ui/segments.ts";
+import { detail } from "../../../ui/templates.ts";
+import { wrong } from "../../../ui/wrong.ts";
 import type {
   CrosswordReviewed,
   CrosswordReviewedMove,

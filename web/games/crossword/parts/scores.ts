@@ -2,8 +2,8 @@
 import { css, html, nothing } from "lit";
 import { customElement, property } from "lit/decorators.js";
 import { classMap } from "lit/directives/class-map.js";
-import { narrow } from "../../../components/media.ts";
-import { Part } from "../../../components/part.ts";
+import { narrow } from "../../../ui/media.ts";
+import { Part } from "../../../ui/part.ts";
 import type { CrosswordMatchPlayer, CrosswordTurn } from "../../../engine/methods.ts";
 import { tokensOf, type Notation } from "../../../tiles/notation.ts";
 import { CHALLENGED, movesInARow, RESIGNED } from "../model/game.ts";

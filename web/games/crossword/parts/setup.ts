@@ -4,10 +4,10 @@
  */
 import { css, html, nothing } from "lit";
 import { customElement, property } from "lit/decorators.js";
-import { icon } from "../../../components/icons.ts";
-import { narrow } from "../../../components/media.ts";
-import { Part } from "../../../components/part.ts";
-import type { FieldEvent } from "../../../components/templates.ts";
+import { icon } from "../../../ui/icons.ts";
+import { narrow } from "../../../ui/media.ts";
+import { Part } from "../../../ui/part.ts";
+import type { FieldEvent } from "../../../ui/templates.ts";
 import { tileSetName } from "../../../tiles/set-name.ts";
 import { alphabetOf, boards, OWN, tileSets } from "../model/games.ts";
 import { withExample, withGame, withTiles, type Choice, type Setup } from "../model/setup.ts";

@@ -1,8 +1,8 @@
 /** The end of a game: who came where, and what the tiles left on each rack cost. Raises `again` and `gcg`. */
 import { css, html, nothing } from "lit";
 import { customElement, property } from "lit/decorators.js";
-import { icon } from "../../../components/icons.ts";
-import { Part } from "../../../components/part.ts";
+import { icon } from "../../../ui/icons.ts";
+import { Part } from "../../../ui/part.ts";
 import type { CrosswordMatch } from "../../../engine/methods.ts";
 import { CHALLENGED } from "../model/game.ts";
 import { whose } from "../../shared/seat-rows.ts";

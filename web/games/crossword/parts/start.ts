@@ -1,10 +1,10 @@
 /** What stands in place of the plays while there is nothing to solve: what to do, and examples. Raises `choice` and `from-picture`. */
 import { css, html, nothing } from "lit";
 import { customElement, property } from "lit/decorators.js";
-import { narrow } from "../../../components/media.ts";
+import { narrow } from "../../../ui/media.ts";
 import { premiumStyles } from "../../../tiles/premium-styles.ts";
-import { Part } from "../../../components/part.ts";
-import { inlineStyle } from "../../../components/templates.ts";
+import { Part } from "../../../ui/part.ts";
+import { inlineStyle } from "../../../ui/templates.ts";
 import { addressOfToday } from "../../shared/days.ts";
 import { fromPicture } from "../../shared/from-picture.ts";
 import type { Side } from "../../shared/sides.ts";

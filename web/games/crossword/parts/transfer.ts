@@ -7,12 +7,12 @@
  */
 import { css, html, nothing, type PropertyValues } from "lit";
 import { customElement, property, query, state } from "lit/decorators.js";
-import { foldStyles } from "../../../components/fold-styles.ts";
-import { icon } from "../../../components/icons.ts";
-import { Part } from "../../../components/part.ts";
-import { textOf } from "../../../components/read-text.ts";
-import { textAreaStyles } from "../../../components/text-area-styles.ts";
-import { wrong } from "../../../components/wrong.ts";
+import { foldStyles } from "../../../ui/fold-styles.ts";
+import { icon } from "../../../ui/icons.ts";
+import { Part } from "../../../ui/part.ts";
+import { textOf } from "../../../ui/read-text.ts";
+import { textAreaStyles } from "../../../ui/text-area-styles.ts";
+import { wrong } from "../../../ui/wrong.ts";
 import { Clipboard } from "../../shared/clipboard.ts";
 import { ACCEPTED, isPicture } from "../../shared/screenshot.ts";
 

@@ -4,7 +4,7 @@
  */
 import { css, html, nothing } from "lit";
 import { customElement, property } from "lit/decorators.js";
-import { Part } from "../../../components/part.ts";
+import { Part } from "../../../ui/part.ts";
 import type { CrosswordReply, CrosswordWhy } from "../../../engine/methods.ts";
 import type { TextsController } from "../../../text/texts.ts";
 import type { Notation } from "../../../tiles/notation.ts";

@@ -1,6 +1,6 @@
 /** What a position can be asked beyond the ranking: a simulation, the pre-endgame or the endgame, by the tiles in its bag. */
 import { html, nothing, type ReactiveController } from "lit";
-import { detail } from "../../../components/templates.ts";
+import { detail } from "../../../ui/templates.ts";
 import { Job } from "../../shared/job.ts";
 import type { Listing } from "../../shared/listing.ts";
 import { memo } from "../../shared/memo.ts";

@@ -1,6 +1,6 @@
 /** The play that is looked at: shown while it is pointed at, pinned when it is chosen, and all that is told of it. */
 import { html, type ReactiveController } from "lit";
-import { detail } from "../../../components/templates.ts";
+import { detail } from "../../../ui/templates.ts";
 import type { CrosswordReply } from "../../../engine/methods.ts";
 import { tokensOf } from "../../../tiles/notation.ts";
 import { GlossLookup } from "../../shared/gloss.ts";

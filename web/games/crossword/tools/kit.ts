@@ -1,7 +1,7 @@
 /** What is played with: the board, the tiles and the words of the finder's position, and what is wrong with what lies there. */
 import { html, nothing, type ReactiveController } from "lit";
-import { detail } from "../../../components/templates.ts";
-import { wrong } from "../../../components/wrong.ts";
+import { detail } from "../../../ui/templates.ts";
+import { wrong } from "../../../ui/wrong.ts";
 import type { CrosswordProblem } from "../../../engine/methods.ts";
 import { Notation } from "../../../tiles/notation.ts";
 import { memo } from "../../shared/memo.ts";

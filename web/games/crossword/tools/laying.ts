@@ -1,7 +1,7 @@
 /** A word that is laid by hand: what it comes to, how it ranks, and how it is made the mover's turn or a try at a puzzle. */
 import { html } from "lit";
-import { icon } from "../../../components/icons.ts";
-import { detail } from "../../../components/templates.ts";
+import { icon } from "../../../ui/icons.ts";
+import { detail } from "../../../ui/templates.ts";
 import type { CrosswordLaid } from "../../../engine/methods.ts";
 import { Slice } from "../../shared/page-state.ts";
 import { widthOf } from "../model/games.ts";

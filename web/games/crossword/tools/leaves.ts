@@ -1,8 +1,8 @@
 /** Leave values of the visitor's own: the table for what is on the board, how one is made, and what is told of it. */
 import { html, nothing, type ReactiveController } from "lit";
-import { textOf } from "../../../components/read-text.ts";
-import { saveFile } from "../../../components/save-file.ts";
-import { detail } from "../../../components/templates.ts";
+import { textOf } from "../../../ui/read-text.ts";
+import { saveFile } from "../../../ui/save-file.ts";
+import { detail } from "../../../ui/templates.ts";
 import type { CrosswordLeaves } from "../../../engine/methods.ts";
 import type { Listing } from "../../shared/listing.ts";
 import { isAborted, refusalOf, type Params, type Result } from "../../shared/queries.ts";

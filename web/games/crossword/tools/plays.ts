@@ -1,6 +1,6 @@
 /** The plays of the rack: which are asked for, how many there are, what the filters hide, and the list of them. */
 import { html, nothing } from "lit";
-import { detail } from "../../../components/templates.ts";
+import { detail } from "../../../ui/templates.ts";
 import { BLANK } from "../../../tiles/notation.ts";
 import type { ActingFilter, Listing } from "../../shared/listing.ts";
 import { heightOf, widthOf } from "../model/games.ts";

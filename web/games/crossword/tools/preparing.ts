@@ -1,7 +1,7 @@
 /** The turn that a person prepares in a crossword game: tiles that are laid or to be exchanged, a hint, and that it is made. */
 import { html } from "lit";
-import { wrong } from "../../../components/wrong.ts";
-import { detail } from "../../../components/templates.ts";
+import { wrong } from "../../../ui/wrong.ts";
+import { detail } from "../../../ui/templates.ts";
 import type { CrosswordAction } from "../../../engine/methods.ts";
 import { tokensOf } from "../../../tiles/notation.ts";
 import type { Looking } from "../../shared/looking.ts";

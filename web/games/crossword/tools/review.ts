@@ -3,7 +3,7 @@
  * Moves are judged by the visitor's own leave values, where there are any for the game.
  */
 import { html, type ReactiveController } from "lit";
-import { detail } from "../../../components/templates.ts";
+import { detail } from "../../../ui/templates.ts";
 import type { CrosswordReviewed } from "../../../engine/methods.ts";
 import type { Notation } from "../../../tiles/notation.ts";
 import { engineOf, Job } from "../../shared/job.ts";

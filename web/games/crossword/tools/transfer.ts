@@ -1,6 +1,6 @@
 /** Positions and games as text: brought in, written, and looked back on. */
 import { html } from "lit";
-import { detail } from "../../../components/templates.ts";
+import { detail } from "../../../ui/templates.ts";
 import { Slice } from "../../shared/page-state.ts";
 import type { Pictures } from "../../shared/pictures.ts";
 import { fromText, recordOf } from "../model/position.ts";

@@ -1,6 +1,6 @@
 /** The turns of a game that is followed in the finder: the score sheet, and the board as it was after each of them. */
 import { html } from "lit";
-import { detail } from "../../../components/templates.ts";
+import { detail } from "../../../ui/templates.ts";
 import type { Methods } from "../../../engine/methods.ts";
 import type { Problems } from "../../shared/problems.ts";
 import type { Refusal } from "../../shared/queries.ts";

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from "vitest";
-import { stubStorage } from "../../../components/storage.stub.ts";
+import { stubStorage } from "../../../ui/storage.stub.ts";
 import { keepRound, keptRound } from "./kept-rounds.ts";
 import { newRound, reveal, turn, withTry, type Try } from "./round.ts";
 

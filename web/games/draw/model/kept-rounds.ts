@@ -1,5 +1,5 @@
 /** Rounds that were begun, kept for a while so that a reload loses no try. */
-import { recall, remember } from "../../../components/storage.ts";
+import { recall, remember } from "../../../ui/storage.ts";
 import type { Round } from "./round.ts";
 
 const KEY = "tilewise-rounds";

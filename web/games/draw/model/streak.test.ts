@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from "vitest";
-import { stubStorage } from "../../../components/storage.stub.ts";
+import { stubStorage } from "../../../ui/storage.stub.ts";
 
 const KEY = "tilewise-word-game";
 

@@ -1,6 +1,6 @@
 /** Draws in a row with at least half of the best score, remembered between visits where the browser lets us. */
 
-import { recall, remember } from "../../../components/storage.ts";
+import { recall, remember } from "../../../ui/storage.ts";
 
 const KEY = "tilewise-word-game";
 

@@ -2,12 +2,12 @@
 import { css, html, nothing } from "lit";
 import { customElement, query } from "lit/decorators.js";
 import { live } from "lit/directives/live.js";
-import { low, phone } from "../../../components/media.ts";
-import "../../../components/segments.ts";
-import { shared } from "../../../components/shared-styles.ts";
-import { wrong } from "../../../components/wrong.ts";
+import { low, phone } from "../../../ui/media.ts";
+import "../../../ui/segments.ts";
+import { shared } from "../../../ui/shared-styles.ts";
+import { wrong } from "../../../ui/wrong.ts";
 import { Notation } from "../../../tiles/notation.ts";
-import { detail } from "../../../components/templates.ts";
+import { detail } from "../../../ui/templates.ts";
 import { pageStyles, switchStyles } from "../../shared/page-styles.ts";
 import { daysInARow } from "../../shared/days.ts";
 import { drawOf } from "../model/daily.ts";

@@ -6,12 +6,12 @@
 import { css, html } from "lit";
 import { customElement, property } from "lit/decorators.js";
 import { live } from "lit/directives/live.js";
-import { foldStyles } from "../../../components/fold-styles.ts";
-import { icon } from "../../../components/icons.ts";
+import { foldStyles } from "../../../ui/fold-styles.ts";
+import { icon } from "../../../ui/icons.ts";
 import type { Methods } from "../../../engine/methods.ts";
-import type { FieldEvent } from "../../../components/templates.ts";
-import { wrong } from "../../../components/wrong.ts";
-import { Part } from "../../../components/part.ts";
+import type { FieldEvent } from "../../../ui/templates.ts";
+import { wrong } from "../../../ui/wrong.ts";
+import { Part } from "../../../ui/part.ts";
 import { tileSetName } from "../../../tiles/set-name.ts";
 import { entryOf, type Bag, type Entry, type Rows } from "../model/position.ts";
 

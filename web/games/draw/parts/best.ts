@@ -1,8 +1,8 @@
 /** Every best word of a draw. What is pointed at is shown on the tiles: see PlayList, whose `play` means nothing here. */
 import { css, html, nothing } from "lit";
 import { customElement, property } from "lit/decorators.js";
-import { PlayList } from "../../../components/play-list.ts";
-import { listStyles } from "../../../components/play-list-styles.ts";
+import { PlayList } from "../../../ui/play-list.ts";
+import { listStyles } from "../../../ui/play-list-styles.ts";
 import { wordTiles, wordTilesStyles } from "../../../tiles/tile.ts";
 import type { Result } from "../../shared/queries.ts";
 import type { Try } from "../model/round.ts";

@@ -1,7 +1,7 @@
 /** How likely the draw was, and one with a word of all its tiles. */
 import { css, html, nothing } from "lit";
 import { customElement, property } from "lit/decorators.js";
-import { Part } from "../../../components/part.ts";
+import { Part } from "../../../ui/part.ts";
 import type { Result } from "../../shared/queries.ts";
 
 const LARGE: Intl.NumberFormatOptions = {

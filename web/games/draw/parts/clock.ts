@@ -1,7 +1,7 @@
 /** A clock that runs down, in sight. Raises `time-up`. */
 import { css, html, nothing, type PropertyValues } from "lit";
 import { customElement, property } from "lit/decorators.js";
-import { Part } from "../../../components/part.ts";
+import { Part } from "../../../ui/part.ts";
 
 /** Milliseconds after which it looks again how late it is. */
 const TICK = 250;

@@ -7,10 +7,10 @@
 import { css, html, nothing } from "lit";
 import { customElement, property } from "lit/decorators.js";
 import { live } from "lit/directives/live.js";
-import "../../../components/plot.ts";
-import { inlineStyle, type FieldEvent } from "../../../components/templates.ts";
-import { wrong } from "../../../components/wrong.ts";
-import { Part } from "../../../components/part.ts";
+import "../../../ui/plot.ts";
+import { inlineStyle, type FieldEvent } from "../../../ui/templates.ts";
+import { wrong } from "../../../ui/wrong.ts";
+import { Part } from "../../../ui/part.ts";
 import type { Engine } from "../../../engine/client.ts";
 import { wordTiles, wordTilesStyles } from "../../../tiles/tile.ts";
 import { jobStatus } from "../../shared/job-status.ts";

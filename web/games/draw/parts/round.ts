@@ -7,9 +7,9 @@
 import { css, html, nothing } from "lit";
 import { customElement, property, query } from "lit/decorators.js";
 import { classMap } from "lit/directives/class-map.js";
-import { icon } from "../../../components/icons.ts";
-import { detail, inlineStyle } from "../../../components/templates.ts";
-import { Part } from "../../../components/part.ts";
+import { icon } from "../../../ui/icons.ts";
+import { detail, inlineStyle } from "../../../ui/templates.ts";
+import { Part } from "../../../ui/part.ts";
 import { jobStyles } from "../../shared/job-styles.ts";
 import type { Result } from "../../shared/queries.ts";
 import { bestOf, newRound, type Round } from "../model/round.ts";

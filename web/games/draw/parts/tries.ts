@@ -2,7 +2,7 @@
 import { css, html } from "lit";
 import { customElement, property } from "lit/decorators.js";
 import { classMap } from "lit/directives/class-map.js";
-import { Part } from "../../../components/part.ts";
+import { Part } from "../../../ui/part.ts";
 import { wordTiles, wordTilesStyles } from "../../../tiles/tile.ts";
 import { bestOf, type Try } from "../model/round.ts";
 import { worthOf } from "./worth.ts";

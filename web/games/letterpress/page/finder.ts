@@ -1,11 +1,11 @@
 /** The finder of plays: the board with its two sides left, the plays right. */
 import { html, nothing } from "lit";
 import { customElement } from "lit/decorators.js";
-import { foldStyles } from "../../../components/fold-styles.ts";
-import "../../../components/segments.ts";
-import { shared } from "../../../components/shared-styles.ts";
-import { detail } from "../../../components/templates.ts";
-import { wrong } from "../../../components/wrong.ts";
+import { foldStyles } from "../../../ui/fold-styles.ts";
+import "../../../ui/segments.ts";
+import { shared } from "../../../ui/shared-styles.ts";
+import { detail } from "../../../ui/templates.ts";
+import { wrong } from "../../../ui/wrong.ts";
 import { Notation } from "../../../tiles/notation.ts";
 import { engineOf } from "../../shared/job.ts";
 import { headline } from "../../shared/headline.ts";

@@ -1,6 +1,6 @@
 /** The page of a game: what one plays with beneath the board or beside it, the turns and the review right. */
 import { css } from "lit";
-import { low, phone, sheetWhen } from "../../../components/media.ts";
+import { low, phone, sheetWhen } from "../../../ui/media.ts";
 
 export const gameStyles = css`
   :host {

@@ -1,11 +1,11 @@
 /** A Letterpress game: the board left, the turns and the review right. */
 import { html, nothing } from "lit";
 import { customElement } from "lit/decorators.js";
-import { phone } from "../../../components/media.ts";
-import { shared } from "../../../components/shared-styles.ts";
-import { recall, remember } from "../../../components/storage.ts";
-import { detail } from "../../../components/templates.ts";
-import { wrong } from "../../../components/wrong.ts";
+import { phone } from "../../../ui/media.ts";
+import { shared } from "../../../ui/shared-styles.ts";
+import { recall, remember } from "../../../ui/storage.ts";
+import { detail } from "../../../ui/templates.ts";
+import { wrong } from "../../../ui/wrong.ts";
 import { PLAYED } from "../../shared/look.ts";
 import { Looking } from "../../shared/looking.ts";
 import { matchOf, problemOf } from "../../shared/match.ts";

@@ -1,6 +1,6 @@
 /** What is this page's own: a square board with its sides above it. */
 import { css } from "lit";
-import { compact, handheld, low, phone } from "../../../components/media.ts";
+import { compact, handheld, low, phone } from "../../../ui/media.ts";
 
 export const letterpressStyles = css`
   :host {

@@ -5,11 +5,11 @@
  */
 import { css, html, type PropertyValues } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
-import { phone } from "../../../components/media.ts";
-import { Part } from "../../../components/part.ts";
-import "../../../components/segments.ts";
-import { detail, type FieldEvent } from "../../../components/templates.ts";
-import { wrong } from "../../../components/wrong.ts";
+import { phone } from "../../../ui/media.ts";
+import { Part } from "../../../ui/part.ts";
+import "../../../ui/segments.ts";
+import { detail, type FieldEvent } from "../../../ui/templates.ts";
+import { wrong } from "../../../ui/wrong.ts";
 import { seatRows, seatStyles } from "../../shared/seat-rows.ts";
 import { seatName, seedIn, unnamed, type Seat } from "../../shared/seats.ts";
 import { tableStyles } from "../../shared/table-styles.ts";

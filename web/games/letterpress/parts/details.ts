@@ -2,13 +2,13 @@
  * The play that is shown on the board, why it is worth what it is, and what the pinned one means; until one is shown, why
  * the best is the best, where there is room for it. Raises `play`, `reply`.
  */
-import { Part } from "../../../components/part.ts";
+import { Part } from "../../../ui/part.ts";
 import { css, html, nothing } from "lit";
 import { customElement, property } from "lit/decorators.js";
-import { icon } from "../../../components/icons.ts";
-import { phone } from "../../../components/media.ts";
-import { inlineStyle } from "../../../components/templates.ts";
-import { frequencyOf } from "../../../components/zipf.ts";
+import { icon } from "../../../ui/icons.ts";
+import { phone } from "../../../ui/media.ts";
+import { inlineStyle } from "../../../ui/templates.ts";
+import { frequencyOf } from "../../../ui/zipf.ts";
 import { detailHint, detailsStyles, opener } from "../../shared/details.ts";
 import { glossLine, type Gloss } from "../../shared/gloss.ts";
 import { SQUARES, type Side } from "../model/position.ts";

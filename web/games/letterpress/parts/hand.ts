@@ -8,10 +8,10 @@
  */
 import { css, html, nothing } from "lit";
 import { customElement, property } from "lit/decorators.js";
-import { icon } from "../../../components/icons.ts";
-import { phone } from "../../../components/media.ts";
-import { Part } from "../../../components/part.ts";
-import { wrong } from "../../../components/wrong.ts";
+import { icon } from "../../../ui/icons.ts";
+import { phone } from "../../../ui/media.ts";
+import { Part } from "../../../ui/part.ts";
+import { wrong } from "../../../ui/wrong.ts";
 import { tableStyles } from "../../shared/table-styles.ts";
 
 type Events = Record<"back" | "clear" | "play" | "pass" | "hint", undefined>;

@@ -1,8 +1,8 @@
 /** What stands in place of the turns before there is a game: how it goes, and against whom. */
 import { css, html } from "lit";
 import { customElement } from "lit/decorators.js";
-import { phone } from "../../../components/media.ts";
-import { Part } from "../../../components/part.ts";
+import { phone } from "../../../ui/media.ts";
+import { Part } from "../../../ui/part.ts";
 import { tableStyles } from "../../shared/table-styles.ts";
 import { levels } from "../../shared/seats.ts";
 

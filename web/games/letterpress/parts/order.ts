@@ -10,12 +10,12 @@
  */
 import { css, html, nothing } from "lit";
 import { customElement, property } from "lit/decorators.js";
-import "../../../components/commonness.ts";
-import "../../../components/filter-fold.ts";
-import { handheld, phone } from "../../../components/media.ts";
-import { Part } from "../../../components/part.ts";
-import "../../../components/segments.ts";
-import { wrong } from "../../../components/wrong.ts";
+import "../../../ui/commonness.ts";
+import "../../../ui/filter-fold.ts";
+import { handheld, phone } from "../../../ui/media.ts";
+import { Part } from "../../../ui/part.ts";
+import "../../../ui/segments.ts";
+import { wrong } from "../../../ui/wrong.ts";
 import { jobStatus } from "../../shared/job-status.ts";
 import type { Side } from "../model/position.ts";
 

@@ -2,9 +2,9 @@
 import { css, html, nothing } from "lit";
 import { customElement, property, query } from "lit/decorators.js";
 import { classMap } from "lit/directives/class-map.js";
-import { icon } from "../../../components/icons.ts";
-import { Part } from "../../../components/part.ts";
-import { wrong } from "../../../components/wrong.ts";
+import { icon } from "../../../ui/icons.ts";
+import { Part } from "../../../ui/part.ts";
+import { wrong } from "../../../ui/wrong.ts";
 import { wordsIn } from "../model/position.ts";
 
 @customElement("tw-letterpress-played")

@@ -2,8 +2,8 @@
 import { css, html, nothing } from "lit";
 import { customElement, property } from "lit/decorators.js";
 import { classMap } from "lit/directives/class-map.js";
-import { playListStyles } from "../../../components/play-list-styles.ts";
-import { PlayList } from "../../../components/play-list.ts";
+import { playListStyles } from "../../../ui/play-list-styles.ts";
+import { PlayList } from "../../../ui/play-list.ts";
 import { wordTiles, wordTilesStyles } from "../../../tiles/tile.ts";
 import type { Side } from "../model/position.ts";
 import { sizeOf } from "../model/position.ts";

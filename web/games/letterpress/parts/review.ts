@@ -8,9 +8,9 @@
 import { css, html, nothing } from "lit";
 import { customElement, property } from "lit/decorators.js";
 import { classMap } from "lit/directives/class-map.js";
-import { phone } from "../../../components/media.ts";
-import { Part } from "../../../components/part.ts";
-import { wrong } from "../../../components/wrong.ts";
+import { phone } from "../../../ui/media.ts";
+import { Part } from "../../../ui/part.ts";
+import { wrong } from "../../../ui/wrong.ts";
 import type {
   LetterpressReviewed,
   LetterpressReviewedMove,

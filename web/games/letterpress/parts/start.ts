@@ -1,8 +1,8 @@
 /** What stands in place of the plays while the board is empty: what to do, and examples. Raises `example` and `from-picture`. */
 import { css, html } from "lit";
 import { customElement, property } from "lit/decorators.js";
-import { phone } from "../../../components/media.ts";
-import { Part } from "../../../components/part.ts";
+import { phone } from "../../../ui/media.ts";
+import { Part } from "../../../ui/part.ts";
 import { addressOfToday } from "../../shared/days.ts";
 import { fromPicture } from "../../shared/from-picture.ts";
 import { startStyles } from "../../shared/start-styles.ts";

@@ -5,11 +5,11 @@
 import { css, html } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import { live } from "lit/directives/live.js";
-import { foldStyles } from "../../../components/fold-styles.ts";
-import { icon } from "../../../components/icons.ts";
-import { Part } from "../../../components/part.ts";
-import type { FieldEvent } from "../../../components/templates.ts";
-import { wrong } from "../../../components/wrong.ts";
+import { foldStyles } from "../../../ui/fold-styles.ts";
+import { icon } from "../../../ui/icons.ts";
+import { Part } from "../../../ui/part.ts";
+import type { FieldEvent } from "../../../ui/templates.ts";
+import { wrong } from "../../../ui/wrong.ts";
 import { boardText, type Position } from "../model/position.ts";
 
 export type Field = "board" | "ours" | "theirs";

@@ -1,6 +1,6 @@
 /** The plays of the board or of a word: which are asked for, what is shown of them, and that one is made. */
 import { html, nothing, type ReactiveController } from "lit";
-import { detail } from "../../../components/templates.ts";
+import { detail } from "../../../ui/templates.ts";
 import { GlossLookup } from "../../shared/gloss.ts";
 import type { ActingFilter, Listing } from "../../shared/listing.ts";
 import { memo } from "../../shared/memo.ts";

@@ -1,6 +1,6 @@
 /** The review of a Letterpress game: what is known of its turns, and that the rest is judged. */
 import { html, type ReactiveController } from "lit";
-import { detail } from "../../../components/templates.ts";
+import { detail } from "../../../ui/templates.ts";
 import type { LetterpressReviewed } from "../../../engine/methods.ts";
 import { Job } from "../../shared/job.ts";
 import type { Look } from "../../shared/look.ts";

@@ -1,7 +1,7 @@
 /** A word whose plays are looked for: typed, or tapped on the board. */
 import { html } from "lit";
-import { icon } from "../../../components/icons.ts";
-import { detail } from "../../../components/templates.ts";
+import { icon } from "../../../ui/icons.ts";
+import { detail } from "../../../ui/templates.ts";
 import type { Problems } from "../../shared/problems.ts";
 import { hasLetters, maskOf, noWord, spelledBy, type Spelled } from "../model/position.ts";
 import "../parts/word.ts";

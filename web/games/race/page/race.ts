@@ -2,10 +2,10 @@
 import { html, nothing, type PropertyValues } from "lit";
 import { customElement, query } from "lit/decorators.js";
 import { live } from "lit/directives/live.js";
-import "../../../components/segments.ts";
-import { shared } from "../../../components/shared-styles.ts";
-import { type FieldEvent, detail } from "../../../components/templates.ts";
-import { wrong } from "../../../components/wrong.ts";
+import "../../../ui/segments.ts";
+import { shared } from "../../../ui/shared-styles.ts";
+import { type FieldEvent, detail } from "../../../ui/templates.ts";
+import { wrong } from "../../../ui/wrong.ts";
 import { wordTiles, wordTilesStyles } from "../../../tiles/tile.ts";
 import { Job, OwnWorker } from "../../shared/job.ts";
 import { jobStatus } from "../../shared/job-status.ts";

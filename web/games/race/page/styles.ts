@@ -1,6 +1,6 @@
 /** What is this page's own: the rack as a large field, and what stands above the lanes. */
 import { css } from "lit";
-import { phone } from "../../../components/media.ts";
+import { phone } from "../../../ui/media.ts";
 
 export const raceStyles = css`
   :host {

@@ -1,8 +1,8 @@
 /** How each finder's time grows with the rack: a line for each, and who ended early. */
 import { css, html, nothing } from "lit";
 import { customElement, property } from "lit/decorators.js";
-import { Part } from "../../../components/part.ts";
-import "../../../components/plot.ts";
+import { Part } from "../../../ui/part.ts";
+import "../../../ui/plot.ts";
 import type { FinderCurve } from "../../../engine/methods.ts";
 import { finderOf, type Finder } from "../model/position.ts";
 import { timeText } from "../model/times.ts";

@@ -1,9 +1,9 @@
 /** The race as it runs: a lane a finder, with its time a rack and its set-up as bars on a logarithmic scale. */
 import { html, nothing } from "lit";
 import { customElement, property } from "lit/decorators.js";
-import { icon } from "../../../components/icons.ts";
-import { Part } from "../../../components/part.ts";
-import { inlineStyle } from "../../../components/templates.ts";
+import { icon } from "../../../ui/icons.ts";
+import { Part } from "../../../ui/part.ts";
+import { inlineStyle } from "../../../ui/templates.ts";
 import type { FinderResult } from "../../../engine/methods.ts";
 import type { Finder } from "../model/position.ts";
 import { paysFrom, placeOf, scaleOf, timeText, type Scale } from "../model/times.ts";

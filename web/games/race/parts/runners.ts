@@ -2,7 +2,7 @@
 import { css, html } from "lit";
 import { customElement, property } from "lit/decorators.js";
 import { live } from "lit/directives/live.js";
-import { Part } from "../../../components/part.ts";
+import { Part } from "../../../ui/part.ts";
 import { finders, type Finder } from "../model/position.ts";
 
 @customElement("tw-race-runners")

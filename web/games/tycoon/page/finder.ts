@@ -1,10 +1,10 @@
 /** The finder for games played elsewhere: hand, pool and patents left, the best plays right. */
 import { css, html, nothing, type PropertyValues } from "lit";
 import { customElement, query } from "lit/decorators.js";
-import "../../../components/segments.ts";
-import { phone } from "../../../components/media.ts";
-import { type FieldEvent, detail } from "../../../components/templates.ts";
-import { wrong } from "../../../components/wrong.ts";
+import "../../../ui/segments.ts";
+import { phone } from "../../../ui/media.ts";
+import { type FieldEvent, detail } from "../../../ui/templates.ts";
+import { wrong } from "../../../ui/wrong.ts";
 import type { TycoonStacking } from "../../../engine/methods.ts";
 import { Listing } from "../../shared/listing.ts";
 import { GamePage } from "../../shared/page.ts";

@@ -1,10 +1,10 @@
 /** A game of Letter Tycoon: the table left, advice and the log of turns right. */
 import { css, html } from "lit";
 import { customElement } from "lit/decorators.js";
-import { icon } from "../../../components/icons.ts";
-import { handheld, phone, sheetWhen } from "../../../components/media.ts";
-import { detail } from "../../../components/templates.ts";
-import { wrong } from "../../../components/wrong.ts";
+import { icon } from "../../../ui/icons.ts";
+import { handheld, phone, sheetWhen } from "../../../ui/media.ts";
+import { detail } from "../../../ui/templates.ts";
+import { wrong } from "../../../ui/wrong.ts";
 import { Listing } from "../../shared/listing.ts";
 import { problemOf } from "../../shared/match.ts";
 import { GamePage } from "../../shared/page.ts";

@@ -2,7 +2,7 @@
 import { consume } from "@lit/context";
 import { LitElement, css, html } from "lit";
 import { customElement, property } from "lit/decorators.js";
-import { WatchController } from "../../../components/watch.ts";
+import { WatchController } from "../../../ui/watch.ts";
 import { storeContext } from "../../shared/context.ts";
 import type { Store } from "../../shared/store.ts";
 import { TycoonFinder } from "./finder.ts";

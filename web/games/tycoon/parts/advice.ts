@@ -6,11 +6,11 @@
  */
 import { css, html, nothing } from "lit";
 import { customElement, property, query } from "lit/decorators.js";
-import { phone } from "../../../components/media.ts";
-import { Part } from "../../../components/part.ts";
+import { phone } from "../../../ui/media.ts";
+import { Part } from "../../../ui/part.ts";
 import type { TycoonAdvice, TycoonOption, TycoonReplacements } from "../../../engine/methods.ts";
 import type { TextsController } from "../../../text/texts.ts";
-import { detail } from "../../../components/templates.ts";
+import { detail } from "../../../ui/templates.ts";
 import "./plays.ts";
 import type { Play, TycoonPlays } from "./plays.ts";
 import { tycoonStyles } from "./styles.ts";

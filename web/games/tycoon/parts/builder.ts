@@ -6,9 +6,9 @@
 import { css, html, nothing } from "lit";
 import { customElement, property } from "lit/decorators.js";
 import { classMap } from "lit/directives/class-map.js";
-import { phone } from "../../../components/media.ts";
-import { wrong } from "../../../components/wrong.ts";
-import { Part } from "../../../components/part.ts";
+import { phone } from "../../../ui/media.ts";
+import { wrong } from "../../../ui/wrong.ts";
+import { Part } from "../../../ui/part.ts";
 import type { TycoonAction, TycoonBuilt, TycoonMatchState } from "../../../engine/methods.ts";
 import {
   addS,

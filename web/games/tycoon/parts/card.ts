@@ -1,7 +1,7 @@
 /** A card of the hand or the pool, or one that a patent makes. */
 import { css, html, nothing } from "lit";
 import { classMap } from "lit/directives/class-map.js";
-import { phone } from "../../../components/media.ts";
+import { phone } from "../../../ui/media.ts";
 import type { TycoonCard } from "../../../engine/methods.ts";
 import type { CardLook } from "../model/draft.ts";
 import { priceOf } from "../model/rules.ts";

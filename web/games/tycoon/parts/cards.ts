@@ -6,8 +6,8 @@
 import { css, html, nothing } from "lit";
 import { customElement, property } from "lit/decorators.js";
 import { repeat } from "lit/directives/repeat.js";
-import { phone } from "../../../components/media.ts";
-import { Part } from "../../../components/part.ts";
+import { phone } from "../../../ui/media.ts";
+import { Part } from "../../../ui/part.ts";
 import type { CardPlace, Place, SeenCard } from "../model/draft.ts";
 import { cardButton, cardStyles } from "./card.ts";
 import { tycoonStyles } from "./styles.ts";

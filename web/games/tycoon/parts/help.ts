@@ -1,9 +1,9 @@
 /** The rules with their sources, and the keys, folded away. */
 import { css, html } from "lit";
 import { customElement } from "lit/decorators.js";
-import { foldStyles } from "../../../components/fold-styles.ts";
-import { icon } from "../../../components/icons.ts";
-import { Part } from "../../../components/part.ts";
+import { foldStyles } from "../../../ui/fold-styles.ts";
+import { icon } from "../../../ui/icons.ts";
+import { Part } from "../../../ui/part.ts";
 import { rules } from "../model/rules.ts";
 import { tycoonStyles } from "./styles.ts";
 

@@ -1,7 +1,7 @@
 /** What stands in place of advice before there is a game: how it is played, and against whom. */
 import { css, html } from "lit";
 import { customElement } from "lit/decorators.js";
-import { Part } from "../../../components/part.ts";
+import { Part } from "../../../ui/part.ts";
 import { levels } from "../../shared/seats.ts";
 import { tycoonStyles } from "./styles.ts";
 

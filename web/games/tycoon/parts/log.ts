@@ -1,8 +1,8 @@
 /** The turns of a game, the last one first. It scrolls by itself. */
 import { css, html, nothing } from "lit";
 import { customElement, property } from "lit/decorators.js";
-import { phone } from "../../../components/media.ts";
-import { Part } from "../../../components/part.ts";
+import { phone } from "../../../ui/media.ts";
+import { Part } from "../../../ui/part.ts";
 import type { TycoonMatchState, TycoonTurn } from "../../../engine/methods.ts";
 import { whose } from "../../shared/seat-rows.ts";
 import { tycoonStyles } from "./styles.ts";

@@ -6,8 +6,8 @@
 import { css, html } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import { classMap } from "lit/directives/class-map.js";
-import { phone } from "../../../components/media.ts";
-import { Part } from "../../../components/part.ts";
+import { phone } from "../../../ui/media.ts";
+import { Part } from "../../../ui/part.ts";
 import { letters, priceOf, rules } from "../model/rules.ts";
 import { whose } from "../../shared/seat-rows.ts";
 import { tycoonStyles } from "./styles.ts";

@@ -2,9 +2,9 @@
 import { css, html, nothing } from "lit";
 import { customElement, property } from "lit/decorators.js";
 import { classMap } from "lit/directives/class-map.js";
-import { phone } from "../../../components/media.ts";
-import { inlineStyle } from "../../../components/templates.ts";
-import { Part } from "../../../components/part.ts";
+import { phone } from "../../../ui/media.ts";
+import { inlineStyle } from "../../../ui/templates.ts";
+import { Part } from "../../../ui/part.ts";
 import type { TycoonMatch, TycoonPlayer } from "../../../engine/methods.ts";
 import { whose } from "../../shared/seat-rows.ts";
 import { tycoonStyles } from "./styles.ts";

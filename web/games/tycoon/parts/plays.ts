@@ -1,9 +1,9 @@
 /** Ranked plays: words as tiles, what they earn, what to buy with them, and the number that decides the order. */
 import { css, html } from "lit";
 import { customElement, property } from "lit/decorators.js";
-import { PlayList } from "../../../components/play-list.ts";
-import { playListStyles } from "../../../components/play-list-styles.ts";
-import { inlineStyle } from "../../../components/templates.ts";
+import { PlayList } from "../../../ui/play-list.ts";
+import { playListStyles } from "../../../ui/play-list-styles.ts";
+import { inlineStyle } from "../../../ui/templates.ts";
 import type { TycoonOption, TycoonPlay } from "../../../engine/methods.ts";
 
 /** As the finder gives it, or weighed together with what to buy. */

@@ -1,9 +1,9 @@
 /** Who plays, and by which rules. Raises `deal` with the choices. */
 import { html, type PropertyValues } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
-import "../../../components/segments.ts";
-import { detail } from "../../../components/templates.ts";
-import { Part } from "../../../components/part.ts";
+import "../../../ui/segments.ts";
+import { detail } from "../../../ui/templates.ts";
+import { Part } from "../../../ui/part.ts";
 import type { Choices } from "../model/position.ts";
 import { mayPlay, rules } from "../model/rules.ts";
 import { seatRows, seatStyles } from "../../shared/seat-rows.ts";

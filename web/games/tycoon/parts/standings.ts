@@ -1,7 +1,7 @@
 /** The end of a game: who came where, and where points were lost. Raises `again`. */
 import { css, html } from "lit";
 import { customElement, property } from "lit/decorators.js";
-import { Part } from "../../../components/part.ts";
+import { Part } from "../../../ui/part.ts";
 import type { TycoonPlayer, TycoonReviewed, TycoonStanding } from "../../../engine/methods.ts";
 import { tycoonStyles } from "./styles.ts";
 

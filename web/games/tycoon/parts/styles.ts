@@ -1,6 +1,6 @@
 /** What every part of Letter Tycoon needs beside what games with players do: panels and what is advised. */
 import { css } from "lit";
-import { phone } from "../../../components/media.ts";
+import { phone } from "../../../ui/media.ts";
 import { tableStyles } from "../../shared/table-styles.ts";
 
 const own = css`

@@ -1,6 +1,6 @@
 /** Advice for the turn of the person at the screen, while it is asked for. */
 import { html, nothing, type ReactiveController } from "lit";
-import { detail } from "../../../components/templates.ts";
+import { detail } from "../../../ui/templates.ts";
 import type { TycoonAdvice, TycoonMatchState } from "../../../engine/methods.ts";
 import type { Listing } from "../../shared/listing.ts";
 import { Slice } from "../../shared/page-state.ts";

@@ -1,9 +1,9 @@
 /** What the game and the finder share: their looks, the switch between them, and the game's own sentences. */
 import { css, html, type CSSResultGroup } from "lit";
-import { phone } from "../../../components/media.ts";
-import "../../../components/segments.ts";
-import { shared } from "../../../components/shared-styles.ts";
-import { detail } from "../../../components/templates.ts";
+import { phone } from "../../../ui/media.ts";
+import "../../../ui/segments.ts";
+import { shared } from "../../../ui/shared-styles.ts";
+import { detail } from "../../../ui/templates.ts";
 import type { Lexicon } from "../../../engine/protocol.ts";
 import { lowStyles, pageStyles, paneStyles, summaryStyles } from "../../shared/page-styles.ts";
 import type { GamePage } from "../../shared/page.ts";

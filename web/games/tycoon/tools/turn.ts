@@ -1,7 +1,7 @@
 /** The turn that a person prepares in a game of Letter Tycoon: cards that are laid, marked to go or replaced. */
 import { html, nothing, type ReactiveController } from "lit";
-import { detail } from "../../../components/templates.ts";
-import { wrong } from "../../../components/wrong.ts";
+import { detail } from "../../../ui/templates.ts";
+import { wrong } from "../../../ui/wrong.ts";
 import type { TycoonAction, TycoonMatchState } from "../../../engine/methods.ts";
 import { Slice } from "../../shared/page-state.ts";
 import {
