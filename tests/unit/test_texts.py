@@ -126,9 +126,7 @@ def code(folder: Path, *endings: str) -> str:
 @cache
 def names(section: str) -> set[str]:
     """The names in the code that may say something of a section: a game's own and what games share, or all there is."""
-    folders = (
-        [f"games/{section}", "games/shared"] if section in GAMES else ["app", "ui", "games", "embed", "tiles"]
-    )
+    folders = [f"games/{section}", "games/shared"] if section in GAMES else ["app", "ui", "games", "embed", "tiles"]
     text = "\n".join(code(build.WEB / folder, ".js", ".ts") for folder in folders)
     return set(re.findall(r"[A-Za-z_$][\w$]*", text))
 
