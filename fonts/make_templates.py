@@ -41,6 +41,15 @@ TEMPLATE_FACES = [
 ]
 """The faces that every letter is taken of; those that the tests keep out are in tests/rendered/paint.py."""
 
+SERIF_FACES = [
+    *[("noto-serif", weight) for weight in (400, 700)],
+    ("libre-baskerville", 700),
+    ("playfair-display", 700),
+    ("courier-prime", 700),
+    ("roboto-mono", 700),
+]
+"""The faces with serifs, or of one width, which only those letters are compared with that are of such a face."""
+
 OTHER_FACES = [
     (family, weight)
     for family in ("mulish", "source-sans-3", "ubuntu-sans", "josefin-sans", "quicksand", "dosis", "bitter")
@@ -211,15 +220,15 @@ def licence(family: str) -> dict[str, str]:
 
 def templates() -> str:
     """Make the data file's text: for each face and letter width to height, parts and height, then the glyphs."""
-    known, faces = letters(), [*TEMPLATE_FACES, *OTHER_FACES, *ARABIC_FACES]
+    known, faces = letters(), [*TEMPLATE_FACES, *OTHER_FACES, *ARABIC_FACES, *SERIF_FACES]
     kept: dict[str, list[int]] = {letter: [] for letter in known}
     aspects, parts, heights, bits = bytearray(), bytearray(), bytearray(), bytearray()
-    for number, (family, weight) in enumerate(faces):
+    for family, weight in faces:
         for letter in known:
             arabic = ord(letter) in ARABIC
             made = glyph(letter, family, weight) if arabic == ((family, weight) in ARABIC_FACES) else None
             others = kept[letter]
-            if made and not arabic and number >= len(TEMPLATE_FACES):
+            if made and (family, weight) in OTHER_FACES:
                 made = made if all((made.bits ^ other).bit_count() >= UNLIKE for other in others) else None
             aspects.append(max(1, min(255, round(made.aspect * 100))) if made else 0)
             parts.append(made.parts if made else 0)
@@ -250,12 +259,23 @@ def templates() -> str:
             bits += made.bits.to_bytes(CELLS * CELLS // 8, "little") if made else b""
     fonts = [
         licence(family)
-        for family in dict.fromkeys(family for family, _ in [*TEMPLATE_FACES, *OTHER_FACES, *ARABIC_FACES])
+        for family in dict.fromkeys(
+            family for family, _ in [*TEMPLATE_FACES, *OTHER_FACES, *ARABIC_FACES, *SERIF_FACES]
+        )
     ]
     packed = b64encode(zlib.compress(bytes(aspects + parts + heights + bits), 9)).decode()
     names = [f"{family} {weight}" for family, weight in faces]
     marked = "".join(letter for letter in known if ord(letter) in ARABIC)
-    data = {"fonts": fonts, "faces": names, "letters": known, "marked": marked, "shown_as": SHOWN_AS, "glyphs": packed}
+    serif = [f"{family} {weight}" for family, weight in SERIF_FACES]
+    data = {
+        "fonts": fonts,
+        "faces": names,
+        "serif": serif,
+        "letters": known,
+        "marked": marked,
+        "shown_as": SHOWN_AS,
+        "glyphs": packed,
+    }
     return json.dumps(data, ensure_ascii=False, indent=1) + "\n"
 
 

@@ -21,6 +21,18 @@ KEPT_OUT = [
 ]
 """Faces that no template was made of."""
 
+UNLIKE = [
+    ("lora", 400),
+    ("lora", 700),
+    ("source-serif-4", 400),
+    ("source-serif-4", 800),
+    ("oswald", 500),
+    ("inconsolata", 500),
+    ("inconsolata", 800),
+    ("baloo-2", 700),
+]
+"""Faces with serifs, of one width, condensed or rounded, that no template was made of."""
+
 ARABIC_KEPT_OUT = [
     *[("rubik", weight) for weight in (400, 500, 700)],
     *[("ibm-plex-sans-arabic", weight) for weight in (400, 500, 700)],

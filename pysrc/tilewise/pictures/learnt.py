@@ -12,7 +12,7 @@ from math import log
 from ..errors import RequestError
 from .glyphs import CELLS, Glyph, grown
 
-__all__ = ["Learnt", "glyph_text", "nearest_learnt", "read_learnt"]
+__all__ = ["Learnt", "glyph_text", "nearest_learnt", "read_learnt", "shapes_apart"]
 
 _BITS = CELLS * CELLS // 4
 _GLYPH = re.compile(rf"([0-9a-f]{{{_BITS}}})([0-9a-f]{{4}})([0-9a-f])")
@@ -79,13 +79,17 @@ def read_learnt(pairs: Sequence[tuple[str, str]]) -> list[Learnt]:
 def nearest_learnt(glyph: Glyph, learnt: Iterable[Learnt]) -> Mapping[str, tuple[float, int]]:
     """Give for each letter learnt that a glyph is near to what that costs, in bits, and how many shapes say so."""
     found: dict[str, tuple[float, int]] = {}
-    around = grown(glyph.bits)
-    for letter, bits, aspect, parts in ((each.letter, each.bits, each.aspect, each.parts) for each in learnt):
-        strange = (glyph.bits & ~grown(bits)).bit_count() + (bits & ~around).bit_count()
-        apart = (glyph.bits ^ bits).bit_count() / 2 + _STRANGE * strange
-        apart += _ASPECT * abs(log(max(glyph.aspect, 0.01) / aspect))
-        apart += _PARTS if parts != glyph.parts else 0
+    for each in learnt:
+        apart = shapes_apart(glyph, each)
         if apart < _FAR:
-            least, count = found.get(letter, (_FAR, 0))
-            found[letter] = min(least, _SLOPE * apart - _WORTH), count + 1
+            least, count = found.get(each.letter, (_FAR, 0))
+            found[each.letter] = min(least, _SLOPE * apart - _WORTH), count + 1
     return found
+
+
+def shapes_apart(one: Glyph, other: "Glyph | Learnt") -> float:
+    """Say how far two shapes of one screen's face are apart, in bits."""
+    strange = (one.bits & ~grown(other.bits)).bit_count() + (other.bits & ~grown(one.bits)).bit_count()
+    apart = (one.bits ^ other.bits).bit_count() / 2 + _STRANGE * strange
+    apart += _ASPECT * abs(log(max(one.aspect, 0.01) / max(other.aspect, 0.01)))
+    return apart + (_PARTS if one.parts != other.parts else 0)

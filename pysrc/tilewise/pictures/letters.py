@@ -8,38 +8,18 @@ learnt from corrections are compared beside the templates, and what is nearly th
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from functools import cache
-from math import exp, log
+from math import log
 from typing import NamedTuple
 
-from .glyphs import CELLS, Glyph, Marks, grown
+from ..averages import median
+from .glyphs import CELLS, Glyph
 from .learnt import Learnt, nearest_learnt
+from .nearness import ASPECT, FAR, Table, between, distances, forms_of, least, models_of, of_near_faces, tables_of
 from .odds import DOUBTFUL, odds
-from .templates import FACES, SHOWN_AS, Template, templates_of
+from .readings import Reading, without_contradictions
+from .templates import SERIF, SHOWN_AS, templates_of
 
 __all__ = ["Reading", "clearest", "read_glyphs"]
-
-_ASPECT = 24
-"""Bits that a letter twice as wide as its template costs, over ln 2."""
-
-_DOTTED, _DOTS = 24, 5
-"""Bits that it costs to have dots or accents apart where the template has none, or another number of them."""
-
-_MERGED, _SMALL = 4, 50
-"""Bits that it costs to have none apart in letters so low, in pixels, that dots and accents may touch them."""
-
-_TALL, _MOST_TALL = 60.0, 20.0
-"""Bits that a letter twice as high as its template costs, over ln 2, if the board's others are as high as its own; and
-the most of them: an accent may be beside the letter, and an edge may have been taken for one.
-"""
-
-_PLACE, _EXTENT, _OTHER_MARKS = 60.0, 80.0, 40.0
-"""Bits that marks cost which are moved by a letter's longer side, or are larger by that; and the most of them."""
-
-_UNLIKE = 10.0
-"""Bits by which a look at a glyph is farther from any letter than another that counts e times as much."""
-
-_LOST = 30.0
-"""Bits by which a look at a glyph without marks is farther, where another shows some."""
 
 _MARKS_LOST = 0.6
 """The confidence, at most, of a letter without marks of which some look shows any."""
@@ -47,10 +27,9 @@ _MARKS_LOST = 0.6
 _MOST_UNLIKE = 20.0
 """Bits by which a letter of near faces is farther than of any, at most: fonts may be alike in all letters but one."""
 
-_NEAR_FACES = 4
 _FACE_SHARE = 0.5
-_SAME, _EQUAL = 12, 4
-"""Bits by which two glyphs of one letter on one screen differ at most; and those by which they are as good as equal."""
+_SAME = 12
+"""Bits by which two glyphs of one letter on one screen differ at most."""
 
 _CLEARLY = 5.0
 """Bits by which each of two glyphs is nearer to its letter than to the other's if they are not the same."""
@@ -66,6 +45,11 @@ _TAILLESS, _TAIL, _SURELY_TAILED = 20, 5.5, -14
 each cell more there; and the least of them. In twenty fonts an O has at most 4 cells more, and of the Q's nineteen in
 twenty have 4 or more."""
 
+_SPURLESS, _SPUR, _SURELY_SPURRED = 40, 7.5, -14
+"""Bits by which a C with no more ink below the middle of its right side than above is rather a C than a G; bits less
+for each cell more there; and the least of them. In fifty fonts a C has at most 4 cells more, and a G 4 or more.
+"""
+
 _HOOKLESS, _HOOK, _SURELY_HOOKED = 20, 15, -8
 """Bits by which an I whose foot is right below its head is rather an I than a J; bits less for each cell that it is
 more to the left; and the least of them. An I is as good as symmetrical in all fonts, with bars or without.
@@ -79,24 +63,39 @@ class _Sure(NamedTuple):
     """How the lead of the best letter says how sure it is, in bits.
 
     At `even` it is as likely as not, and by a factor of e more for each `scale`. A glyph that is far from any template
-    needs a larger lead: by `strange` for each bit beyond a few. Fitted to some 12,000 letters of drawn screens.
+    needs a larger lead: by `strange` for each bit beyond a few. Fitted to some 12,000 letters of drawn screens. Where
+    half of a screen's glyphs are farther than `known`, its face is like none of the templates', and leads say less.
     """
 
     even: float
     scale: float
     strange: float
+    known: float
+
+    def on(self, glyphs: Sequence[Glyph], nearest: Sequence[float]) -> "_Sure":
+        """Give the same on a screen whose glyphs are so far from whatever each is nearest to."""
+        low = max(0.0, _CLEAR - median([glyph.height for glyph in glyphs]))
+        foreign = max(0.0, median(nearest) - self.known - _BLURRED * low)
+        return self._replace(scale=self.scale * (1 + foreign / _FOREIGN * min(1.0, len(glyphs) / _MANY)))
 
 
-_PLAIN, _MARKED = _Sure(1.5, 2.5, 0.16), _Sure(1.0, 4.0, 0.05)
+_PLAIN, _MARKED = _Sure(1.5, 2.5, 0.16, 24.0), _Sure(1.0, 4.0, 0.05, 99.0)
 """Letters that are told apart by all of their shape, and those that may differ by their marks alone."""
+
+_FOREIGN = 12.0
+"""Bits beyond those of a known face for which the scale of leads is once more as large."""
+
+_CLEAR, _BLURRED = 40, 0.75
+"""Pixels that letters are high, at least, to be as near to templates as their face is; and bits for each fewer."""
+
+_MANY = 12
+"""Glyphs of which fewer say less of a face."""
 
 _USUAL = 30.0
 """Bits to the nearest template that glyphs of any font may have."""
 
 _POOR, _POOR_SCALE = 80.0, 5.0
 """Bits to the nearest template at which a figure is as likely no letter, and how fast that changes."""
-
-_FAR = 99.0
 
 _CERTAIN, _CONTRADICTED = 2, 0.7
 """A letter that was learnt of fewer shapes than this is worth a look where the templates are sure of another; a
@@ -106,40 +105,40 @@ _SAME_SHAPE = -8.0
 """The cost of a learnt shape up to which a glyph is the same, and an O no Q."""
 
 
-class Reading(NamedTuple):
-    """What a glyph is taken for, how sure that is, from 0 to 1, and what it is else."""
-
-    letter: str
-    confidence: float
-    second: str
-
-
 def read_glyphs(glyphs: Sequence[Glyph], letters: Iterable[str], learnt: Sequence[Learnt] = ()) -> list[Reading]:
     """Read the glyphs of one screen as some of these letters, each in upper case and a single character.
 
     Letters learnt may be others, as all that stands on a tile.
     """
-    forms = {form: letter for letter in letters for form in SHOWN_AS.get(letter, letter)}
-    templates = templates_of(forms)
-    sure = _PLAIN if all(template.marks is None for template in templates) else _MARKED
-    if not (templates or learnt) or not glyphs:
+    forms, models = forms_of(letters), models_of(letters)
+    sure = _PLAIN if all(model.marks is None for model in models) else _MARKED
+    if not (models or learnt) or not glyphs:
         return [Reading("?", 0.0, "") for _ in glyphs]
-    tables = _tables(glyphs, templates)
-    near = _near_faces(tables)
+    tables, near = of_near_faces(tables_of(glyphs, models))
+    plain = SERIF.isdisjoint(near)
     costs = [_costs(table, near) for table in tables]
-    return [
-        _read(glyph, _together(number, glyphs, costs), forms, nearest_learnt(glyph, learnt), sure)
-        for number, glyph in enumerate(glyphs)
+    together = [_together(number, glyphs, costs) for number in range(len(glyphs))]
+    known = [nearest_learnt(glyph, learnt) for glyph in glyphs]
+    sure = sure.on(glyphs, [_nearest(*each) for each in zip(together, known, strict=True)])
+    found = [
+        _read(glyph, own, forms, shapes, sure, plain=plain)
+        for glyph, own, shapes in zip(glyphs, together, known, strict=True)
     ]
+    return without_contradictions(glyphs, found) if sure.known < FAR else found
 
 
 def clearest(glyph: Glyph, letters: Iterable[str]) -> Glyph:
     """Give the look at a letter that is nearest to any of these letters, with the others as its looks."""
     if not glyph.looks:
         return glyph
-    templates = templates_of({form for letter in letters for form in SHOWN_AS.get(letter, letter)})
-    ordered = sorted([replace(glyph, looks=()), *glyph.looks], key=lambda look: _least(_distances(look, templates)))
+    models = models_of(letters)
+    ordered = sorted([replace(glyph, looks=()), *glyph.looks], key=lambda look: least(distances(look, models)))
     return replace(ordered[0], looks=tuple(ordered[1:]))
+
+
+def _nearest(together: Mapping[str, float], known: Mapping[str, tuple[float, int]]) -> float:
+    """Give how far a glyph is from whatever it is nearest to, of templates and letters learnt."""
+    return min([*together.values(), *[cost for cost, _ in known.values()]], default=FAR)
 
 
 def _read(
@@ -148,23 +147,28 @@ def _read(
     forms: Mapping[str, str],
     known: Mapping[str, tuple[float, int]],
     sure: _Sure,
+    *,
+    plain: bool,
 ) -> Reading:
-    """Read one of a screen's glyphs, given what each form costs, and each letter learnt that is near."""
+    """Read one of a screen's glyphs, given what each form costs, and each letter learnt that is near.
+
+    On a `plain` screen, letters have no serifs.
+    """
     apart: dict[str, float] = {}
-    for form, cost in _with_cells(glyph, together).items():
-        apart[forms[form]] = min(cost, apart.get(forms[form], _FAR))
+    for form, cost in _with_cells(glyph, together, plain=plain).items():
+        apart[forms[form]] = min(cost, apart.get(forms[form], FAR))
     if not known:
-        found = _reading(apart, min(together.values(), default=_FAR), sure)
+        found = _reading(apart, min(together.values(), default=FAR), sure)
         lost = any(look.marks.width for look in (glyph, *glyph.looks)) and _is_bare(found.letter)
         return found._replace(confidence=min(found.confidence, _MARKS_LOST)) if lost and glyph.looks else found
     # What the letter looks like in free fonts says nothing against a shape that is known.
     cells = min([apart[letter] - together[letter] for letter in apart if letter in together], default=0.0)
     taught = {letter: cost + max(0.0, cells) for letter, (cost, _) in known.items()}
-    both = {letter: min(apart.get(letter, _FAR), taught.get(letter, _FAR)) for letter in {**apart, **taught}}
-    if known.get("O", (_FAR, 0))[0] > _SAME_SHAPE:
+    both = {letter: min(apart.get(letter, FAR), taught.get(letter, FAR)) for letter in {**apart, **taught}}
+    if known.get("O", (FAR, 0))[0] > _SAME_SHAPE:
         both = _with_tail(glyph, both)
     found = _reading(both, min([*together.values(), *taught.values()]), sure)
-    before = _reading(apart, min(together.values(), default=_FAR), sure)
+    before = _reading(apart, min(together.values(), default=FAR), sure)
     if found.letter != before.letter and before.confidence >= DOUBTFUL and known[found.letter][1] < _CERTAIN:
         return found._replace(confidence=min(found.confidence, _CONTRADICTED))
     return found
@@ -175,102 +179,6 @@ def _is_bare(letter: str) -> bool:
     """Whether a letter has no marks, in a script where these alone may tell it from others."""
     templates = templates_of(SHOWN_AS.get(letter, letter))
     return bool(templates) and all(each.marks is not None and not each.marks.width for each in templates)
-
-
-Table = dict[str, dict[int, float]]
-"""For each letter, how far a glyph is from it in each face."""
-
-
-def _tables(glyphs: Sequence[Glyph], templates: Sequence[Template]) -> list[Table]:
-    """Give how far all glyphs are; those that are as good as equal are compared once."""
-    compared: list[tuple[Glyph, Table]] = []
-    tables = []
-    for glyph in glyphs:
-        table = next((table for other, table in compared if _apart(glyph, other) <= _EQUAL), None)
-        if table is None:
-            table = _seen(glyph, templates)
-            compared.append((glyph, table))
-        tables.append(table)
-    return tables
-
-
-def _seen(glyph: Glyph, templates: Sequence[Template]) -> Table:
-    """Give the means of several looks at a glyph, of which those count more that are nearer to any letter.
-
-    Where some show marks and others none, these have lost them.
-    """
-    looks = [glyph, *glyph.looks]
-    tables = [_distances(look, templates) for look in looks]
-    if len(tables) == 1:
-        return tables[0]
-    marked = any(look.marks.width for look in looks)
-    least = [
-        _least(table) + (_LOST if marked and not look.marks.width else 0.0)
-        for look, table in zip(looks, tables, strict=True)
-    ]
-    weights = [exp((min(least) - each) / _UNLIKE) for each in least]
-    return {
-        letter: {
-            face: sum([weight * table[letter][face] for weight, table in zip(weights, tables, strict=True)])
-            / sum(weights)
-            for face in by_face
-        }
-        for letter, by_face in tables[0].items()
-    }
-
-
-def _least(table: Table) -> float:
-    return min([min(by_face.values()) for by_face in table.values()], default=_FAR)
-
-
-def _apart(one: Glyph, other: Glyph) -> float:
-    """Give in how many bits two glyphs differ; as far as can be if not in the number of parts."""
-    if one.parts != other.parts:
-        return _FAR
-    return (one.bits ^ other.bits).bit_count() + _ASPECT * abs(log(one.aspect / other.aspect))
-
-
-def _distances(glyph: Glyph, templates: Sequence[Template]) -> Table:
-    bits, aspect, parts = glyph.bits, log(max(glyph.aspect, 0.01)), glyph.parts
-    around = grown(bits)
-    table: Table = {}
-    for template in templates:
-        beyond, width = _beyond(template)
-        apart = (bits ^ template.bits).bit_count() + _ASPECT * abs(aspect - width)
-        apart += (bits & beyond).bit_count() + (template.bits & ~around).bit_count()
-        if glyph.tall and template.tall:
-            apart += min(_MOST_TALL, _TALL * abs(log(glyph.tall / template.tall)))
-        if template.marks is not None:
-            apart += _between(glyph.marks, template.marks)
-        elif parts != template.parts:
-            merged = parts == 1 and glyph.height < _SMALL
-            apart += _MERGED if merged else _DOTTED if min(parts, template.parts) == 1 else _DOTS
-        table.setdefault(template.letter, {})[template.face] = apart
-    return table
-
-
-def _between(marks: Marks, others: Marks) -> float:
-    """Give what it costs to have other marks than a template."""
-    if not marks.width or not others.width:
-        return 0.0 if marks == others else _DOTTED
-    below, width, height = (abs(one - other) for one, other in zip(marks, others, strict=True))
-    return min(_OTHER_MARKS, _PLACE * below + _EXTENT * (width + height))
-
-
-@cache
-def _beyond(template: Template) -> tuple[int, float]:
-    """Give the cells that are beyond a template's strokes, and its width to height as a logarithm."""
-    return ~grown(template.bits), log(template.aspect)
-
-
-def _near_faces(tables: Sequence[Table]) -> list[int]:
-    """Give the faces that are nearest to all glyphs."""
-    far = 100.0
-    totals = [
-        sum([min([by_face.get(face, far) for by_face in table.values()], default=far) for table in tables])
-        for face in range(len(FACES))
-    ]
-    return sorted(range(len(FACES)), key=totals.__getitem__)[:_NEAR_FACES]
 
 
 def _costs(table: Table, near: Sequence[int]) -> dict[str, float]:
@@ -292,8 +200,8 @@ def _together(number: int, glyphs: Sequence[Glyph], costs: Sequence[Mapping[str,
         for each, glyph in zip(costs, glyphs, strict=True)
         if not _are_clearly_others(costs[number], each)
         and (glyph.bits ^ own.bits).bit_count()
-        + _ASPECT * abs(log(glyph.aspect / own.aspect))
-        + _between(glyph.marks, own.marks)
+        + ASPECT * abs(log(glyph.aspect / own.aspect))
+        + between(glyph.marks, own.marks)
         <= _SAME
     ]
     return {letter: sum([each[letter] for each in same]) / len(same) for letter in costs[number]}
@@ -305,17 +213,19 @@ def _are_clearly_others(one: Mapping[str, float], other: Mapping[str, float]) ->
     return first != second and min(one[second] - one[first], other[first] - other[second]) > _CLEARLY
 
 
-def _with_cells(glyph: Glyph, costs: Mapping[str, float]) -> dict[str, float]:
+def _with_cells(glyph: Glyph, costs: Mapping[str, float], *, plain: bool) -> dict[str, float]:
     """Add to the costs of the likeliest letters what each cell says, some of which tell a letter from its like."""
     likeliest = sorted(costs, key=costs.__getitem__)[:_LIKELY]
     ink = f"{glyph.bits:0{CELLS * CELLS}b}"[::-1]
     compared = {
         letter: costs[letter]
-        + _CELL_SHARE * sum([cell[bit == "1"] for bit, cell in zip(ink, _cells(letter), strict=True)])
+        + _CELL_SHARE * sum([cell[bit == "1"] for bit, cell in zip(ink, _cells(letter, plain=plain), strict=True)])
         for letter in likeliest
     }
     if "J" in costs:
         compared = _with_hook(glyph, compared)
+    if "G" in costs:
+        compared = _with_spur(glyph, compared)
     return _with_tail(glyph, compared) if "Q" in costs else compared
 
 
@@ -325,6 +235,14 @@ def _with_tail(glyph: Glyph, costs: dict[str, float]) -> dict[str, float]:
         return costs
     with_tail = costs["O"] + max(_SURELY_TAILED, _TAILLESS - _TAIL * lean(glyph))
     return {**costs, "Q": min(costs.get("Q", with_tail), with_tail)}
+
+
+def _with_spur(glyph: Glyph, costs: dict[str, float]) -> dict[str, float]:
+    """Say how likely a glyph that looks like a C is a G with a short spur or bar."""
+    if min(costs, key=costs.__getitem__, default="") != "C":
+        return costs
+    with_spur = costs["C"] + max(_SURELY_SPURRED, _SPURLESS - _SPUR * spur(glyph))
+    return {**costs, "G": min(costs.get("G", with_spur), with_spur)}
 
 
 def _with_hook(glyph: Glyph, costs: dict[str, float]) -> dict[str, float]:
@@ -369,14 +287,27 @@ def lean(glyph: Glyph) -> int:
 _RIGHT = sum(0xFF00 << CELLS * row for row in range(CELLS // 2))
 
 
+def spur(glyph: Glyph) -> int:
+    """Count the cells with ink just below the middle of the right side, less those above: few in a C, more in a G.
+
+    >>> [spur(Glyph(models_of(letter)[0].bits, 1.0, 1, 0, 0, 16, 16)) for letter in "CG"]
+    [0, 10]
+    """
+    return (glyph.bits & _BELOW).bit_count() - (glyph.bits & _ABOVE).bit_count()
+
+
+_ABOVE = sum(0xF000 << CELLS * row for row in range(CELLS // 4, CELLS // 2))
+_BELOW = _ABOVE << CELLS * CELLS // 4
+
+
 @cache
-def _cells(letter: str) -> list[tuple[float, float]]:
-    """Give for each cell how unlikely it is without and with ink, as logarithms, over all templates of a letter.
+def _cells(letter: str, *, plain: bool) -> list[tuple[float, float]]:
+    """Give for each cell how unlikely it is without and with ink, as logarithms, over the templates of a letter.
 
     The bits of a template are spread to bytes, so that all cells are counted by adding integers; neighbours count
     some, as strokes of other fonts are moved a little.
     """
-    templates = templates_of(letter)
+    templates = [each for each in templates_of(letter) if not (plain and each.face in SERIF)]
     spread = [
         int.from_bytes(f"{each.bits:0{CELLS * CELLS}b}"[::-1].encode().translate(_DIGITS), "little")
         for each in templates
@@ -406,7 +337,7 @@ def _reading(costs: Mapping[str, float], nearest: float, sure: _Sure) -> Reading
     if not letters:
         return Reading("?", 0.0, "")
     best, second = letters[0], letters[1] if len(letters) > 1 else ""
-    lead = costs[second] - costs[best] if second else _FAR
+    lead = costs[second] - costs[best] if second else FAR
     needed = sure.even + sure.strange * max(0.0, nearest - _USUAL)
     confidence = odds(lead - needed, sure.scale) * odds(_POOR - nearest, _POOR_SCALE)
     return Reading(best, round(confidence, 4), second)

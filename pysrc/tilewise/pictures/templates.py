@@ -3,14 +3,14 @@
 import json
 import zlib
 from base64 import b64decode
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Set
 from functools import cache
 from pkgutil import get_data
 from typing import Any, NamedTuple
 
 from .glyphs import CELLS, Marks
 
-__all__ = ["FACES", "FONTS", "LETTERS", "SHOWN_AS", "Template", "templates_of"]
+__all__ = ["FACES", "FONTS", "LETTERS", "SERIF", "SHOWN_AS", "Template", "templates_of"]
 
 # Read at once, as the page's Python has no files later; unpacked when the first picture is read.
 _FILE: Mapping[str, Any] = json.loads(get_data("tilewise", "data/glyphs.json") or b"")
@@ -20,6 +20,9 @@ FONTS: list[Mapping[str, str]] = _FILE["fonts"]
 
 FACES: list[str] = _FILE["faces"]
 """The faces, a font in one weight each."""
+
+SERIF: Set[int] = {FACES.index(name) for name in _FILE["serif"]}
+"""Those with serifs, or of one width."""
 
 LETTERS: str = _FILE["letters"]
 """The letters that there are templates of."""
