@@ -75,6 +75,7 @@ class AnagramsPage:
         return self.page.locator("tw-bar [name=list]")
 
     def tiles(self) -> list[str]:
+        self.page.locator("tw-anagram-rack").wait_for()
         tiles: list[str] = self.page.locator("tw-anagram-rack .tile").evaluate_all(
             "all => all.map(e => e.dataset.tile.replace(/[[\\]]/g, ''))"
         )

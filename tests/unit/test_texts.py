@@ -55,9 +55,17 @@ SAID_DIFFERENTLY = {
 MOST_GIVEN = 5
 """Values that a text is made of at most."""
 
+PIECES = [
+    f'import * as {game}_{language} from "./text/{game}-{language}.ts";' for game in GAMES for language in LANGUAGES
+]
+"""What each game says comes when it is opened."""
+
 DUMP = """
-import { en } from "./text/en.ts";
-import { tr } from "./text/tr.ts";
+import { en as en_first } from "./text/en.ts";
+import { tr as tr_first } from "./text/tr.ts";
+PIECES
+const en = { ...en_first, EN };
+const tr = { ...tr_first, TR };
 
 // A value that shows where it stands in a sentence: ‹0› is the first, ‹0 row› one of its fields.
 const shown = (name: string): any =>
@@ -88,7 +96,14 @@ const walk = (said: object, path: string[]): unknown[] => {
     : [[path, looked]];
 };
 console.log(JSON.stringify({ en: walk(en, []), tr: walk(tr, []) }));
-""".replace("MOST_GIVEN", str(MOST_GIVEN))
+"""
+for name, said in (
+    ("PIECES", "\n".join(PIECES)),
+    ("EN", ", ".join(f"...{game}_en" for game in GAMES)),
+    ("TR", ", ".join(f"...{game}_tr" for game in GAMES)),
+    ("MOST_GIVEN", str(MOST_GIVEN)),
+):
+    DUMP = re.sub(rf"\b{name}\b", said, DUMP)
 
 
 @cache

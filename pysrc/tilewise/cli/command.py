@@ -3,16 +3,17 @@
 import json
 import sys
 from argparse import Namespace
+from contextlib import ExitStack
 from pathlib import Path
 from typing import Any
 
 from ..alphabets import Alphabet
 from ..api import Engine
 from ..errors import TilewiseError
-from ..jobs import finish
+from ..jobs import Progress, finish
 from .options import InputError
 from .own_list import doubt, tell
-from .screen import Screen, screen_for
+from .screen import Report, Screen, screen_for
 
 __all__ = ["Command", "read_stdin"]
 
@@ -43,8 +44,17 @@ class Command:
         outcome = self.engine.begin(method, fields)
         if isinstance(outcome, dict):
             return outcome
-        with self.screen.progress(doing) as report:
-            return finish(outcome, lambda progress: progress and report(progress.done, progress.total))
+        report: Report | None = None
+        with ExitStack() as shown:
+
+            def show(progress: Progress | None) -> None:
+                """Show how far it is, from the first time on that it says so."""
+                nonlocal report
+                if progress:
+                    report = report or shown.enter_context(self.screen.progress(doing))
+                    report(progress.done, progress.total)
+
+            return finish(outcome, show)
 
     def printed_as_json(self, result: dict[str, Any]) -> bool:
         """Print a result as a line of JSON if the options ask for it, and say whether they do."""

@@ -142,7 +142,7 @@ def test_what_has_settled_can_be_thought_about_longer_and_its_plays_stay_meanwhi
     assert table.words() == stopped, "what was found before it was stopped is still there"
     table.page.evaluate("goOn()")
     table.wait_until_settled()
-    expect(table.status).to_contain_text("The best replies")
+    expect(table.status).to_contain_text("Best replies checked")
     expect(table.page.get_by_role("button", name="Think on")).to_have_count(0)
 
 
