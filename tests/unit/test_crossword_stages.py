@@ -100,6 +100,7 @@ def test_a_simulation_whose_time_is_over_ends_at_once_with_what_all_have_been_pl
     monkeypatch.setattr(methods, "perf_counter", lambda: now[0])
     whole = {**POSITION, "samples": 10_000}
     job, steps, late = engine.begin("crossword.simulate", {**whole, "seconds": 0.5}), 0, 0
+    next(job)  # which starts its clock
     while True:
         now[0] = float(steps >= after)
         late += steps > after
