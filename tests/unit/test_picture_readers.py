@@ -157,7 +157,7 @@ def test_tiles_of_two_letters_and_of_letters_with_accents_are_read_on_small_pict
     make_known(engine(), lexicon)
     rng = Random(f"small/{language}")
     squares = right = 0
-    for theme in some(("cream", "white", "night"), 1):
+    for theme in some(("cream", "white", "night"), 2):
         drawn = crossword_screens.screen(rng, language, theme, rng.choice([("noto-sans", 700), ("rubik", 500)]))
         height = round(drawn.image.height * width / drawn.image.width)
         read = cross(drawn.image.resize((width, height), Image.Resampling.LANCZOS), lexicon)
