@@ -174,15 +174,16 @@ export class ListOverview extends Part<
 
   #state = new WatchController(this, "state");
   #catalogue = new WatchController(this, "catalogue");
+  #watched: Engine | null = null;
   #present = "";
 
-  override willUpdate(changed: PropertyValues) {
-    if (changed.has("engine")) {
-      this.#state.watch(this.#asking.engine);
-      this.#catalogue.watch(this.#asking.engine);
-      this.#asking.engine?.addEventListener("kept", () => void this.#look());
-    }
-    const present = `${this.#asking.engine?.state.stage} ${this.settings?.list}`;
+  override willUpdate() {
+    const { engine } = this.#asking;
+    this.#state.watch(engine);
+    this.#catalogue.watch(engine);
+    if (engine && engine !== this.#watched) engine.addEventListener("kept", () => void this.#look());
+    this.#watched = engine;
+    const present = `${engine?.state.stage} ${this.settings?.list}`;
     if (present !== this.#present) void this.#look();
     this.#present = present;
   }

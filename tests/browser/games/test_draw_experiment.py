@@ -120,11 +120,11 @@ def test_a_number_of_draws_that_cannot_be_gets_a_sentence_at_its_field(table: Dr
 
 
 def test_the_plot_library_is_fetched_only_for_a_plot(page: Page, site: str) -> None:
-    parts: list[str] = []
-    page.on("request", lambda request: parts.append(request.url) if "/part-" in request.url else None)
+    fetched: list[str] = []
+    page.on("request", lambda request: fetched.append(request.url) if "/code/uPlot" in request.url else None)
     table = DrawPage(page, site).open_dealt(seed=3)
-    before = len(parts)
     page.get_by_role("radio", name="Experiment").click()
+    assert fetched == []
     table.draw_times(800)
     table.experiment.locator("tw-plot canvas").wait_for()
-    assert len(parts) > before
+    assert len(fetched) == 1
