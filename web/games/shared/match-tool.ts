@@ -178,7 +178,7 @@ export class MatchTool<
     return html`<p class="told quiet" role="status">${this.told.map((said) => said()).join(" ")}</p>`;
   }
 
-  /** What can be done with the game as a whole. @param resign is the action that ends it */
+  /** What can be done with the game as a whole. */
   tools({ acting }: View, newGame: () => void) {
     const text = this.#on.page.texts.text.match;
     return html`
@@ -200,7 +200,11 @@ export class MatchTool<
     `;
   }
 
-  /** Asks once more whether the person resigns. */
+  /**
+   * Asks once more whether the person resigns.
+   * @param resign the action that ends the game
+   * @param style the class of the question
+   */
   resigning(resign: Action, style: string) {
     if (!this.#slice.now.resigning || !this.acting) return nothing;
     const text = this.#on.page.texts.text.match;

@@ -1,6 +1,6 @@
 /** A crossword game on the page: what has come of it, what is played with, and what the person at the screen knows of it. */
 import type { CrosswordAction, CrosswordMatch } from "../../../engine/methods.ts";
-import { Notation, tokensOf } from "../../../tiles/notation.ts";
+import { Notation } from "../../../tiles/notation.ts";
 import { matchOf, recordOf } from "../../shared/match.ts";
 import { MatchTool } from "../../shared/match-tool.ts";
 import { memo } from "../../shared/memo.ts";
@@ -138,10 +138,5 @@ export class Game {
   /** What a request about the board says of the game. */
   boardRequest({ state: { layout, tiles, board }, rack }: View) {
     return { lexicon: this.#page.listUsed, layout, tiles, board, rack };
-  }
-
-  /** The tiles on a rack. */
-  tilesOf({ rack }: View): readonly string[] {
-    return tokensOf(rack);
   }
 }
