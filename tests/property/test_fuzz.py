@@ -8,7 +8,7 @@ import pytest
 from amount import EVERYTHING, some, takes_long
 from fuzz.campaign import Campaign, good_requests
 from fuzz.grammar import NONSENSE, Grammar
-from fuzz.mutations import at_the_edges, spoilt
+from fuzz.mutations import at_the_edges, emptied, spoilt
 
 from tilewise.api import METHODS, Engine
 from tilewise.contract import read
@@ -74,6 +74,21 @@ def test_a_number_at_or_beyond_the_edge_of_a_board_is_answered_or_refused():
     assert 0 < refused < len(tried)
 
 
+@takes_long("asks every method with each of its values empty")
+def test_a_text_or_a_list_that_is_empty_is_answered_or_refused():
+    engine, refused = Engine(), 0
+    every = [(method, each) for method, params in good_requests(many=False) for each in emptied(params)]
+    for method, without in every:
+        try:
+            answer = engine.begin(method, without)
+            if isinstance(answer, Generator):
+                next(answer, None)
+                answer.close()
+        except TilewiseError:
+            refused += 1
+    assert 0 < refused < len(every)
+
+
 @pytest.mark.parametrize(
     ("method", "params", "code"),
     [
@@ -83,6 +98,7 @@ def test_a_number_at_or_beyond_the_edge_of_a_board_is_answered_or_refused():
             "board-letter",
         ),
         ("anagram.find", {"lexicon": "en", "rack": "A", "use": "\0{0}{"}, "choice"),
+        ("lexicon.note", {"lexicon": "en", "word": ""}, "letter"),
         ("crossword.replay", {"board": BOARD, "turns": [{**PLAY, "row": 40}]}, "gcg-square"),
         ("crossword.replay", {"board": BOARD, "turns": [{**PLAY, "col": 40}]}, "gcg-square"),
     ],

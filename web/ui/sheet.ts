@@ -181,7 +181,7 @@ export class Sheet extends LitElement {
 
   // What is seen of a sheet that is down is its beginning.
   override updated(changed: PropertyValues) {
-    if (changed.has("up") && !this.up) this.body?.scrollTo({ top: 0 });
+    if (changed.get("up") && !this.up) this.body?.scrollTo({ top: 0 });
   }
 
   get #isSheet() {

@@ -45,7 +45,7 @@ class WordBlock:
         self.text = text
         self.alphabet = letters
         self.zipf = zipf
-        self.n = len(text) // length
+        self.n = len(text) // length if length else 0
         self.every: Bits = (1 << self.n) - 1
         self._columns: dict[int, dict[int, Bits]] = {}
         self._has_sieved = False

@@ -155,7 +155,7 @@ class WordNoted(TypedDict):
 @METHODS.add(
     "lexicon.note",
     example={"lexicon": "en", "word": "qi"},
-    errors={"letter": "The word has a letter that is not in the list's alphabet."},
+    errors={"letter": "The word has a letter that is not in the list's alphabet, or no letters at all."},
 )
 def note(request: LexiconNote, library: Library) -> WordNoted:
     """Give what a list says of a word. Shipped lists have no definitions of their own."""
@@ -164,10 +164,12 @@ def note(request: LexiconNote, library: Library) -> WordNoted:
         tiles = lexicon.alphabet.encode(without_spaces(request.word))
     except LetterError as error:
         raise LetterError("letter", str(error), field="word") from error
+    if not tiles:
+        raise LetterError("letter", "A word has at least one letter.", field="word")
     word = lexicon.alphabet.decode(tiles)
     found = lexicon.notes.of(word)
     block = lexicon.of_length(len(tiles))
-    place = block.find(tiles) if block.n else None
+    place = block.find(tiles)
     zipf = block.zipf_of(place) if lexicon.has_zipf and place is not None else 0
     return {
         "word": word,

@@ -15,8 +15,8 @@ FINDERS = [
 
 
 @pytest.fixture
-def race(page: Page, site: str) -> RacePage:
-    return RacePage(page, site)
+def race(warm_page: Page, site: str) -> RacePage:
+    return RacePage(warm_page, site)
 
 
 @at_night("property/test_finders.py has all nine find the same, and a race is run with every change")

@@ -6,9 +6,8 @@ from tests.browser.tycoon_page import TycoonPage
 
 
 @pytest.fixture
-def table(page: Page, site: str) -> TycoonPage:
-    page.emulate_media(reduced_motion="reduce")
-    return TycoonPage(page, site)
+def table(warm_page: Page, site: str) -> TycoonPage:
+    return TycoonPage(warm_page, site)
 
 
 def take_a_turn(table: TycoonPage) -> None:
@@ -234,7 +233,8 @@ def test_help_names_the_rules_sources(table: TycoonPage) -> None:
     assert all(str(link.get_attribute("href")).startswith("https://") for link in links.all())
 
 
-def test_the_page_speaks_turkish(table: TycoonPage) -> None:
+def test_the_page_speaks_turkish(page: Page, site: str) -> None:
+    table = TycoonPage(page, site)
     table.page.add_init_script("localStorage.setItem('tilewise', JSON.stringify({ language: 'tr' }))")
     table.open_game()
     table.wait_for_turn()

@@ -82,7 +82,7 @@ export class CrosswordBoard extends Part<Events> {
 
   static override styles = boardStyles;
 
-  #size = new ResizeObserver(() => this.#measure());
+  #size = new ResizeObserver(([size]) => this.#measure(size));
 
   override connectedCallback() {
     super.connectedCallback();
@@ -399,8 +399,8 @@ export class CrosswordBoard extends Part<Events> {
     this.raise("board-copy", { data: event.clipboardData });
   }
 
-  #measure() {
-    this.small = this.clientWidth / (this.#width + 1) < SMALL;
+  #measure(size: ResizeObserverEntry | undefined) {
+    if (size) this.small = size.contentRect.width / (this.#width + 1) < SMALL;
   }
 
   #cell(square: number) {
