@@ -64,14 +64,15 @@ PLAY = """async ([game, seed, turns]) => {
     const { engine } = document.querySelector("tw-app");
     const players = [{ name: "A", level: 2 }, { name: "B", level: 2 }];
     const own = game === "letterpress" ? { board: null } : { layout: "scrabble", tiles: "en" };
-    let { state } = await engine.request(`${game}.start`, { lexicon: "en", seed, players, ...own });
-    for (let turn = 0; turn < turns; turn++) {
-        const { action } = await engine.request(`${game}.choose`, { state, level: 2, seconds: 0.1 });
-        if (!action) return turn;
-        ({ state } = await engine.request(`${game}.act`, { state, action }));
-        if (state.over ?? state.ended) return turn;
+    const setup = { lexicon: "en", seed, players, ...own };
+    const actions = [];
+    while (actions.length < turns) {
+        const { action } = await engine.request(`${game}.choose`, { setup, actions, level: 2, seconds: 0.1 });
+        actions.push(action);
+        const { ended } = await engine.request(`${game}.match`, { setup, actions, seat: null });
+        if (ended) break;
     }
-    return turns;
+    return actions.length;
 }"""
 
 

@@ -288,6 +288,29 @@ def test_a_rack_whose_tiles_have_the_colours_of_their_values_is_read_with_its_bl
     assert read(picture)["rack"] == "ETDA?R"
 
 
+def on_a_tray(held: str, tray: Colour) -> Picture:
+    """Draw a board of cream tiles, and below it a rack of such tiles on a tray; no letter is a tile without one."""
+    painter = Painter(240, 60, tray)
+    for place, letter in enumerate(held):
+        left = 4 + 33 * place
+        painter.draw.rectangle((left, 15, left + 29, 44), fill=CREAM)
+        if letter != "?":
+            painter.text((left + 15, 30), letter, FACE, 15, INK)
+    return under(board("duel", WORD, dict.fromkeys(WORD, CREAM)), read_picture(**pixels(painter.image)))
+
+
+@pytest.mark.parametrize("darker", [16, 24, 35])
+@pytest.mark.parametrize("held", ["?PA?INT", "?PAINT?", "PAI?NT"])
+def test_a_rack_is_read_with_its_blanks_on_a_tray_that_is_hardly_darker_than_its_tiles(held, darker):
+    red, green, blue = CREAM
+    assert read(on_a_tray(held, (red - darker, green - darker, blue - darker)))["rack"] == held
+
+
+@pytest.mark.parametrize(("held", "seen"), [("PAINT", "PAINT"), ("INTPA", "INTPA"), ("PA?INT", "")])
+def test_of_a_rack_on_what_has_its_tiles_colour_nothing_is_guessed_between_its_letters(held, seen):
+    assert read(on_a_tray(held, CREAM))["rack"] == seen
+
+
 SHIPPED = {each: layout_of(each) for each in BOARDS}
 
 

@@ -232,7 +232,7 @@ const GAP = 10;
 export class SheetTop implements ReactiveController {
   readonly #host: ReactiveControllerHost & LitElement;
   readonly #selector: () => string;
-  readonly #size = new ResizeObserver(() => this.measure());
+  readonly #size = new ResizeObserver(() => this.#soon());
   #above: Element | null = null;
 
   /** @param selector of what stays in sight, "" for nothing */
@@ -248,12 +248,19 @@ export class SheetTop implements ReactiveController {
     if (above === this.#above) return;
     this.#size.disconnect();
     this.#above = above;
-    if (above) this.#size.observe(above);
+    if (!above) return;
+    this.#size.observe(above);
+    this.#soon();
   }
 
   hostDisconnected(): void {
     this.#size.disconnect();
     this.#above = null;
+  }
+
+  // Where the sheet begins may be what a scroll bar comes for, and that another size, which an observer may not cause.
+  #soon() {
+    requestAnimationFrame(() => this.measure());
   }
 
   measure(): void {

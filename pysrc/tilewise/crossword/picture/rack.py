@@ -64,6 +64,8 @@ _ABOVE, _INSIDE = 0.08, [(x, y) for x in (0.2, 0.5, 0.8) for y in (0.2, 0.5, 0.8
 
 _NEAREST = 0.75
 """Letters of two tiles are at least so far apart, in heights."""
+_TILE_OF_PITCH, _NO_ROOM = 0.92, 1.5
+"""The side of a tile where none is seen, and how far apart letters are between which there is no other, in pitches."""
 
 
 def rack_boxes(  # noqa: PLR0917 - where to look, and for what
@@ -232,6 +234,8 @@ def _by_letters(picture: Picture, below: int, pitch: float, tile: Colour, most: 
     if not row:
         return []
     boxes = [_tile_around(picture, figure, step, below, tile) for figure in row]
+    if any(left + wide > after for (left, _, wide, _), (after, *_) in pairwise(boxes)):
+        return _by_centres(row, step, below)[:most]
     side = round(median([box[2] for box in boxes]))
     tall = round(median([box[3] for box in boxes]))
     tops = round(median([box[1] for box in boxes]))
@@ -244,6 +248,21 @@ def _by_letters(picture: Picture, below: int, pitch: float, tile: Colour, most: 
     apart = median(near) if near else side * 1.08
     lefts = _with_blanks(picture, lefts, apart, (tops, side, tall), tile)
     return [(left, tops, side, tall) for left in lefts[:most]]
+
+
+def _by_centres(row: Sequence[Blob], step: int, below: int) -> list[Box]:
+    """Give the tiles of letters that stand on what has the colour of their tiles: squares around them, side by side.
+
+    Where there is room between two for a tile without a letter, nobody can see whether one is there: then none is given.
+    """
+    centres = [(figure.left + figure.right) * step / 2 for figure in row]
+    gaps = [after - before for before, after in pairwise(centres)]
+    apart = median(gaps)
+    if max(gaps) > _NO_ROOM * apart:
+        return []
+    side = round(apart * _TILE_OF_PITCH)
+    middle = below + median([figure.top + figure.bottom for figure in row]) * step / 2
+    return [(round(centre - side / 2), round(middle - side / 2), side, side) for centre in centres]
 
 
 def _is_around(figure: Blob, letter: Blob) -> bool:
