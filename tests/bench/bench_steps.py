@@ -37,7 +37,7 @@ SMALL = {"name": "Own", "blanks": 3, "tiles": {**{letter: [1, 1] for letter in "
 LATE = {
     **SMALL,
     "tiles": {
-        letter: ["RETAINSQUARTERAEINRSTLDOGAEINRSTLDOGHU".count(letter), n] for letter, [_, n] in LETTERS.items()
+        letter: ["RETAINSQUARTERAEINRSTLDOGAEINRSTLDOGH".count(letter), n] for letter, [_, n] in LETTERS.items()
     },
 }
 
@@ -76,6 +76,7 @@ def steps_of(job: Generator[object, None, object]) -> tuple[float, float, int]:
     """Run a job for some seconds; give the time until its first step, the longest between two, and their number."""
     begun = before = process_time()
     first = longest = 0.0
+    count = 0
     for count, _ in enumerate(job, 1):
         now = process_time()
         longest = max(longest, now - before)
@@ -85,7 +86,6 @@ def steps_of(job: Generator[object, None, object]) -> tuple[float, float, int]:
             break
     else:
         longest = max(longest, process_time() - before)
-        return first, longest, count if longest else 0
     return first, longest, count
 
 

@@ -253,7 +253,7 @@ def _by_letters(picture: Picture, below: int, pitch: float, tile: Colour, most: 
 def _by_centres(row: Sequence[Blob], step: int, below: int) -> list[Box]:
     """Give the tiles of letters that stand on what has the colour of their tiles: squares around them, side by side.
 
-    Where there is room between two for a tile without a letter, nobody can see whether one is there: then none is given.
+    Where there is room for a tile without a letter between two, nobody can see whether one is there: none is given.
     """
     centres = [(figure.left + figure.right) * step / 2 for figure in row]
     gaps = [after - before for before, after in pairwise(centres)]
