@@ -36,9 +36,7 @@ OPENING = {"lexicon": "en", "board": [*["." * 15] * 7, ".....QUIZ......", *["." 
 SMALL = {"name": "Own", "blanks": 3, "tiles": {**{letter: [1, 1] for letter in "UQ"}, "Z": [0, 8]}}
 LATE = {
     **SMALL,
-    "tiles": {
-        letter: ["RETAINSQUARTERAEINRSTLDOGAEINRSTLDOGH".count(letter), n] for letter, [_, n] in LETTERS.items()
-    },
+    "tiles": {letter: ["RETAINSQUARTERAEINRSTLDOGAEINRSTLDOGH".count(letter), n] for letter, [_, n] in LETTERS.items()},
 }
 
 HEAVY: Mapping[str, list[Mapping[str, Any]]] = {
