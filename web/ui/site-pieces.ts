@@ -24,7 +24,8 @@ export function preload(pieces: readonly string[]): void {
 export async function fetchAhead(pieces: readonly string[]): Promise<void> {
   for (const file of new Set(pieces.flatMap(filesOf))) {
     try {
-      await (await fetch(file)).arrayBuffer();
+      // A name with a hash is never another file, whatever the host says of how long one may be kept.
+      await (await fetch(file, { cache: "force-cache" })).arrayBuffer();
     } catch {
       return; // nor will the others come
     }
