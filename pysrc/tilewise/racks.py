@@ -1,7 +1,7 @@
 """Racks, and the words that a rack spells, for every game."""
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Generator, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from heapq import merge
@@ -10,6 +10,7 @@ from itertools import chain, islice
 from .alphabets import Alphabet, Tiles, without_spaces
 from .bitsets import Bits, bytes_in, select_rows, sum_columns
 from .errors import LetterError
+from .jobs import finish
 from .lexicon import Lexicon, WordBlock
 
 __all__ = ["BLANKS", "ORDERS", "Rack", "Spelled", "best_spelled", "read_rack", "spelled"]
@@ -125,13 +126,22 @@ class Spelled:
         >>> found.words("score", points), found.words("score", points, 1, 2)
         ([b'TEE', b'EAT', b'TEA', b'AT', b'TA'], [b'EAT', b'TEA'])
         """
+        return finish(self.seek_words(order, points, start, limit))
+
+    def seek_words(
+        self, order: str = "length", points: bytes = bytes(256), start: int = 0, limit: int | None = None
+    ) -> Generator[None, None, list[Tiles]]:
+        """List the words that `words` gives; yields after those of each length where all of them are compared."""
         end = self.count if limit is None else min(start + limit, self.count)
         if order == "length":
             return self._longest_first(start, end)
         if order == "alphabet":
             return list(islice(merge(*[block.words(bits) for block, bits in self._parts]), start, end))
-        texts = [(block, bits, block.select(bits)) for block, bits in self._parts]
-        ranked = [(block, text, self._keys(block, bits, text, order, points)) for block, bits, text in texts]
+        ranked = []
+        for block, bits in self._parts:
+            text = block.select(bits)
+            ranked.append((block, text, self._keys(block, bits, text, order, points)))
+            yield
         least = _least_of_first(Counter(chain.from_iterable(keys for _, _, keys in ranked)), end)
         best = [
             (-key, text[j * block.length : (j + 1) * block.length])

@@ -5,11 +5,12 @@ brings what good tiles promise no nearer: what its rack is worth above nothing d
 """
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Generator, Iterable, Iterator
 from itertools import chain, product
 from typing import Literal, NamedTuple
 
 from ..alphabets import Tiles
+from ..jobs import finish
 from ..lexicon import Lexicon
 from ..tiles import in_rack_order
 from .board import Position, unseen
@@ -170,7 +171,23 @@ def best_moves(
     >>> best_moves(read_position(layout="duel"), b"IQV", words, 6)
     (4, [<Move F5 QI 22>, <Move 6E QI 22>, <Move 6F QI 22>, <Move F6 QI 22>, <Move -I>, <Move -Q>])
     """
+    seeking = seek_best_moves(position, rack, lexicon, limit, by_equity=by_equity, others=others, leaves=leaves)
+    return finish(seeking)
+
+
+def seek_best_moves(
+    position: Position,
+    rack: Tiles,
+    lexicon: Lexicon,
+    limit: int | None = 20,
+    *,
+    by_equity: bool = True,
+    others: int = 1,
+    leaves: Leaves | None = None,
+) -> Generator[None, None, tuple[int, list[Move]]]:
+    """Give what `best_moves` does; yields many times a second."""
     leaves = leaves_to_the_end(position, rack, lexicon, others) if leaves is None else leaves
     search = Search(position, rack, lexicon, by_equity=by_equity, leaves=leaves)
-    moves = chain(map(Move.of, search.best(limit)), other_moves(position, rack, lexicon, others, leaves))
+    plays = yield from search.seek(limit)
+    moves = chain(map(Move.of, plays), other_moves(position, rack, lexicon, others, leaves))
     return search.count, ranked(moves, limit, by_equity=by_equity)

@@ -124,20 +124,24 @@ class _LineScores:
     blank), and the word. So the highest number is the best play, and it can be read back (`laid`).
     """
 
-    def __init__(self, line: Line, runs: Sequence[Run], lexicon: Lexicon, sample: RackSample) -> None:
+    def __init__(self, line: Line, sample: RackSample) -> None:
         self.best: dict[Key, int] = {}
         self.number = line.number * 2 + line.across
         self._sample = sample
         self._tables = premium_points(line.tile_set.points)
         self._slots: list[tuple[Slot, Tiles]] = []
-        for slot, bits in _slots_in(line, runs, lexicon):
+
+    def look(self, slots: Iterable[tuple[Slot, Bits]], lexicon: Lexicon) -> Iterator[None]:
+        """Go through the line's slots, each with the words that fit it; what it gives is to pause at."""
+        for slot, bits in slots:
             text = lexicon.of_length(len(slot.pattern)).select(bits)
             keys = row_keys(text, len(slot.pattern), [i for i, _, _ in slot.worth.places])
-            found = list(compress(range(len(keys)), map(sample.wanted.__contains__, keys)))
+            found = list(compress(range(len(keys)), map(self._sample.wanted.__contains__, keys)))
             if found:
                 at = (self.number << _SLOT | len(self._slots)) << _WORD + _BLANK
                 self._slots.append((slot, text))
                 self._take(slot, text, [(keys[j], at | j, j) for j in found])
+            yield
 
     def laid(self, number: int) -> Laid:
         """Read a play back from its number."""
@@ -205,11 +209,11 @@ class BoardScores:
 
 
 def board_scores(position: Position, lexicon: Lexicon, sample: RackSample) -> Generator[None, None, BoardScores]:
-    """Find what the parts of racks score on a board at most; yields after each line."""
+    """Find what the parts of racks score on a board at most; yields many times a second."""
     lines = []
     for line, runs in runs_of(position, lexicon):
-        lines.append(_LineScores(line, runs, lexicon, sample))
-        yield
+        lines.append(_LineScores(line, sample))
+        yield from lines[-1].look(_slots_in(line, runs, lexicon), lexicon)
     return BoardScores(position, lexicon, lines)
 
 

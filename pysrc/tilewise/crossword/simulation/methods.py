@@ -1,7 +1,7 @@
 """The method that simulates: candidates played out over samples of the unseen tiles."""
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Generator, Sequence
 from dataclasses import dataclass, field
 from time import perf_counter
 from typing import Annotated, Literal, NamedTuple, TypedDict
@@ -19,7 +19,7 @@ from ..board import Position, unseen
 from ..game.values import CrosswordLaying, CrosswordMove
 from ..leaves.requests import LEAVE_ERRORS, WithLeaves
 from ..leaves.values import Leaves
-from ..moves import Move, best_moves, may_exchange, tiles_left, valued
+from ..moves import Move, may_exchange, seek_best_moves, tiles_left, valued
 from ..places import NO_PLACE, CrosswordPlace, place_row
 from ..plays import Play, leave_of
 from ..requests import BOARD_ERRORS, CrosswordBoard, read_rack, refuse_excess
@@ -73,8 +73,8 @@ class CrosswordTried(InList, WordSelection, WithLeaves, CrosswordBoard):
     known: Annotated[str, RACK, "Tiles that the other side is known to hold."] = ""
     spread: Annotated[int, "By how many points the mover is ahead."] = 0
 
-    def read(self, library: Library) -> "Trial":
-        """Read position and candidates; raises PositionError."""
+    def read(self, library: Library) -> "Generator[None, None, Trial]":
+        """Read position and candidates, with pauses; raises PositionError."""
         position, lexicon = self.read_position(self.select(library, library.lexicon(self.lexicon)))
         rack = bytes(sorted(read_rack(self.rack, position)))
         refuse_excess(position, rack)
@@ -85,7 +85,7 @@ class CrosswordTried(InList, WordSelection, WithLeaves, CrosswordBoard):
         leaves = self.leaves_of(position, rack, lexicon, to_the_end=True)
         reader = CandidateReader(position, rack, lexicon, leaves)
         if self.candidates is None:
-            moves = best_moves(position, rack, lexicon, _CANDIDATES, leaves=leaves)[1]
+            _, moves = yield from seek_best_moves(position, rack, lexicon, _CANDIDATES, leaves=leaves)
         else:
             moves = [reader.read(candidate, index) for index, candidate in enumerate(self.candidates)]
         known_moves = set(map(deed, moves))
@@ -188,7 +188,7 @@ def simulation(request: CrosswordSimulate, library: Library) -> Job[CrosswordSim
     than three and a half times the standard error of their worth are dropped, but never before 20 samples.
     """
     end = None if request.seconds is None else perf_counter() + request.seconds
-    trial = request.read(library)
+    trial = yield from request.read(library)
 
     def is_over() -> bool:
         return end is not None and perf_counter() >= end

@@ -135,7 +135,7 @@ def stage(request: CrosswordStageRequest, library: Library) -> Job[CrosswordStag
     A sample's tiles follow from its number and the seed alone, so any part of a simulation can be made by itself.
     Beaten candidates are dropped by the rule of `crossword.simulate`, whose answer this is when all stages are made.
     """
-    trial = request.read(library)
+    trial = yield from request.read(library)
     found, replies = _joined(request.made, len(trial.moves))
     done = max(map(len, found), default=0)
     if done and not all(found):
