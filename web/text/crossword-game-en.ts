@@ -158,6 +158,7 @@ export const crosswordGame = {
     exchanges: (tiles: string) => `exchanged ${tiles}`,
     mean: (points: string) => `${points} lost a turn`,
     turn: (n: string) => `Turn ${n}`,
+    turns: "Turn",
     rack: (tiles: string) => `With ${tiles}`,
     told: (points: string) => `The file says ${counted(points, "point")}.`,
     turning: "Turning points",

@@ -154,6 +154,7 @@ export const crosswordGame: typeof englishCrosswordGame = {
     exchanges: (tiles) => `değiştirdi: ${tiles}`,
     mean: (points) => `sıra başına ${points} kayıp`,
     turn: (n) => `${n}. sıra`,
+    turns: "Sıra",
     rack: (tiles) => `Elde: ${tiles}`,
     told: (points) => `Dosyaya göre ${points} puan.`,
     turning: "Dönüm noktaları",

@@ -1,4 +1,4 @@
-/** The names of a plot's lines, each at the end of its line instead of in a legend. uPlot has nothing of the kind. */
+/** What uPlot has nothing of: names of lines at their ends instead of in a legend, and a line at what is even. */
 import type Uplot from "uplot";
 
 export interface LineEnd {
@@ -49,5 +49,21 @@ export function nameEnds(plot: Uplot, lines: readonly LineEnd[], font: string): 
     ctx.font = `${strong ? "700" : "550"} ${font.replace("12px", `${12 * ratio}px`)}`;
     ctx.fillText(name, column, middle);
   });
+  ctx.restore();
+}
+
+/** Draws a broken line across a plot at a height. */
+export function markEven(plot: Uplot, value: number, color = ""): void {
+  const { ctx } = plot;
+  const { left, width } = plot.bbox;
+  const y = plot.valToPos(value, "y", true);
+  ctx.save();
+  ctx.strokeStyle = color;
+  ctx.lineWidth = devicePixelRatio;
+  ctx.setLineDash([3 * devicePixelRatio, 3 * devicePixelRatio]);
+  ctx.beginPath();
+  ctx.moveTo(left, y);
+  ctx.lineTo(left + width, y);
+  ctx.stroke();
   ctx.restore();
 }

@@ -1,12 +1,13 @@
 /**
- * A plot, and behind it the same as a table. Bars of one series, or lines of several that are named at their ends.
+ * A plot, and behind it the same as a table. Bars of one series; lines of several on a logarithmic scale, named at their
+ * ends; or the course of a game: lines on a plain scale, with what is even and some places marked.
  *
  * uPlot draws; it is fetched when the first plot is shown. Colours are the page's, so a plot follows the theme.
  */
 import { LitElement, css, html, nothing, type PropertyValues } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import type { AlignedData, Options } from "uplot";
-import { nameEnds, type LineEnd } from "./line-ends.ts";
+import { markEven, nameEnds, type LineEnd } from "./line-ends.ts";
 import { language } from "../text/language.ts";
 import { shared } from "./shared-styles.ts";
 import { inlineStyle } from "./templates.ts";
@@ -22,9 +23,15 @@ interface Series {
   strong?: boolean;
 }
 
+/** What the table tells of each place; null where that is nothing. A row of which nothing is told is left out. */
+export interface Column {
+  name: string;
+  text: (place: number) => string | null;
+}
+
 type Plotted = import("uplot");
 
-const HEIGHT = { bars: 220, lines: 340 };
+const HEIGHT = { bars: 220, lines: 340, course: 160 };
 
 let library: Promise<typeof import("uplot")> | null = null;
 
@@ -38,7 +45,7 @@ function powersOfTen(low: number, high: number) {
 
 @customElement("tw-plot")
 export class Plot extends LitElement {
-  @property() kind: "bars" | "lines" = "bars";
+  @property() kind: "bars" | "lines" | "course" = "bars";
   @property() label = "";
   @property() tableLabel = "";
   @property({ attribute: false }) x: readonly number[] = [];
@@ -47,6 +54,13 @@ export class Plot extends LitElement {
   @property() yLabel = "";
   @property({ attribute: false }) xText: (value: number) => string = String;
   @property({ attribute: false }) yText: (value: number) => string = String;
+  /** What the foot and the top of a course stand for, and what of it is even. */
+  @property({ attribute: false }) range: readonly [number, number] = [0, 1];
+  @property({ type: Number }) even = 0;
+  /** Places of a course that are marked, if it has one line. */
+  @property({ attribute: false }) marked: readonly number[] = [];
+  /** The columns of the table, if they are not the series. */
+  @property({ attribute: false }) columns: readonly Column[] | null = null;
   /** Which place the pointer is at. */
   @state() hint: { index: number; left: number } | null = null;
 
@@ -209,11 +223,14 @@ export class Plot extends LitElement {
   }
 
   override updated(changed: PropertyValues) {
-    if (["x", "series", "kind", "xLabel", "yLabel", "yText"].some((name) => changed.has(name)))
-      void this.#draw();
+    const shown = ["x", "series", "kind", "xLabel", "yLabel", "yText", "range", "even", "marked"];
+    if (shown.some((name) => changed.has(name))) void this.#draw();
   }
 
   override render() {
+    const columns =
+      this.columns ??
+      this.series.map(({ name, values }) => ({ name, text: (place: number) => this.#text(values[place]) }));
     return html`
       <div
         class="plot"
@@ -231,17 +248,18 @@ export class Plot extends LitElement {
             <thead>
               <tr>
                 <th scope="col">${this.xLabel}</th>
-                ${this.series.map(({ name }) => html`<th scope="col">${name}</th>`)}
+                ${columns.map(({ name }) => html`<th scope="col">${name}</th>`)}
               </tr>
             </thead>
             <tbody>
-              ${this.x.map(
-                (x, i) =>
-                  html`<tr>
-                    <th scope="row">${this.xText(x)}</th>
-                    ${this.series.map(({ values }) => html`<td>${this.#text(values[i])}</td>`)}
-                  </tr>`,
-              )}
+              ${this.x.map((x, place) => {
+                const told = columns.map(({ text }) => text(place));
+                if (told.every((each) => each === null)) return nothing;
+                return html`<tr>
+                  <th scope="row">${this.xText(x)}</th>
+                  ${told.map((each) => html`<td>${each ?? "–"}</td>`)}
+                </tr>`;
+              })}
             </tbody>
           </table>
         </div>
@@ -318,11 +336,13 @@ export class Plot extends LitElement {
     const [ink, line, accent] = ["--ink-soft", "--line", "--accent"].map((name) =>
       this.#color(`var(${name})`),
     );
+    const bars = this.kind === "bars";
     const lines = this.kind === "lines";
+    const named = !bars && this.series.length > 1;
     const font = `12px ${getComputedStyle(this).fontFamily}`;
     const axis = { stroke: ink, font, labelFont: font, labelSize: 20, labelGap: 2 };
     const quiet = { ...axis, grid: { show: false }, ticks: { stroke: line, width: 1, size: 4 } };
-    const names = lines ? Math.min(118, this.#width * 0.3) : 12;
+    const names = named ? Math.min(118, this.#width * 0.3) : 12;
     return {
       width: this.#width,
       height: HEIGHT[this.kind],
@@ -330,23 +350,27 @@ export class Plot extends LitElement {
       legend: { show: false },
       cursor: { y: false, drag: { x: false, y: false }, points: { size: 7 } },
       scales: {
-        x: { time: false, range: lines ? undefined : (_, low, high) => [low - 0.7, high + 0.7] },
+        x: { time: false, range: bars ? (_, low, high) => [low - 0.7, high + 0.7] : undefined },
         // eslint-disable-next-line @typescript-eslint/no-unsafe-enum-assignment -- uPlot's types have an enum, its code none
         y: lines
           ? { distr: 3, log: 10 }
-          : { range: (_, low, high) => [Math.min(0, low), Math.max(1, high) * 1.05] },
+          : {
+              range: (_, low, high) =>
+                bars ? [Math.min(0, low), Math.max(1, high) * 1.05] : [...this.range],
+            },
       },
       axes: [
         {
           ...quiet,
           label: this.xLabel,
           size: 30,
+          ...(bars || lines ? {} : { incrs: [1, 2, 5, 10, 20, 50, 100] }),
           values: (_, all) => all.map((x) => (Number.isInteger(x) ? this.xText(x) : "")),
           ...(lines ? { splits: () => [...this.x] } : {}),
         },
         {
           ...axis,
-          label: this.yLabel,
+          ...(this.yLabel ? { label: this.yLabel } : {}),
           size: lines ? 56 : 48,
           grid: { stroke: line, width: 1 },
           ticks: { show: false },
@@ -359,15 +383,20 @@ export class Plot extends LitElement {
         ...this.series.map(({ name, color = "", dash, strong }) => ({
           label: name,
           stroke: color ? this.#color(color) : accent,
-          width: lines ? (strong ? 3 : 1.75) : 0,
+          width: bars ? 0 : strong ? 3 : 1.75,
           dash,
-          fill: lines ? undefined : accent,
-          points: { show: lines, size: strong ? 7 : 5 },
-          ...(lines ? {} : { paths: Uplot.paths.bars?.({ size: [0.82, 64], radius: 0.12 }) }),
+          fill: bars ? accent : undefined,
+          points: {
+            show: !bars,
+            size: strong ? 7 : 5,
+            ...(lines ? {} : { filter: () => (named ? [] : [...this.marked]) }),
+          },
+          ...(bars ? { paths: Uplot.paths.bars?.({ size: [0.82, 64], radius: 0.12 }) } : {}),
         })),
       ],
       hooks: {
-        draw: lines ? [(plot) => nameEnds(plot, this.#ends, font)] : [],
+        drawAxes: bars || lines ? [] : [(plot) => markEven(plot, this.even, ink)],
+        draw: named ? [(plot) => nameEnds(plot, this.#ends, font)] : [],
         setCursor: [(plot) => this.#point(plot)],
       },
     };

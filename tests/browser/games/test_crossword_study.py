@@ -255,9 +255,11 @@ def test_a_simulation_that_is_stopped_keeps_its_turns_and_goes_on_with_the_rest(
     known = study.simulated.count()
     assert 0 < known < 13
     expect(study.turns).to_have_count(13)
-    line = study.page.locator("tw-crossword-lead polyline").get_attribute("points") or ""
+    values = study.page.locator("tw-crossword-lead tw-plot").evaluate("plot => plot.series[0].values")
     last = study.turns.evaluate_all("all => all.findLastIndex((each) => each.querySelector('.by'))")
-    assert len(line.split()) == last + 2, "the line ends where the simulation has ended"
+    assert [value is None for value in values] == [False] * (last + 2) + [True] * (12 - last), (
+        "it ends where that ended"
+    )
     expect(study.page.locator("tw-crossword-review")).to_contain_text(
         f"{13 - known} turn{'s' * (known < 12)} judged by equity alone"
     )

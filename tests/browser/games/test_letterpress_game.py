@@ -107,7 +107,7 @@ def test_a_game_is_played_to_its_end_and_reviewed(
     judged = sum(turn["kind"] != "resign" for turn in state["turns"])
     expect(game.reviewed).to_have_count(judged)
     expect(game.button("cancel-review")).to_have_count(0)
-    game.page.locator("tw-letterpress-review svg[role=img]").wait_for()
+    game.page.locator("tw-letterpress-review tw-plot canvas").wait_for()
     rows = game.page.locator("tw-letterpress-review tbody tr")
     expect(rows).to_have_count(judged)
     now = game.owned("ours")

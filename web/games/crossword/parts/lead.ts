@@ -2,11 +2,21 @@
 import { css, html, nothing } from "lit";
 import { customElement, property } from "lit/decorators.js";
 import { Part } from "../../../ui/part.ts";
+import type { Column } from "../../../ui/plot.ts";
 import type { Measure } from "../model/link.ts";
-import { graphStyles, graphTable, lineGraph, type GraphLine } from "../../shared/line-graph.ts";
+import "../../../ui/plot.ts";
 
 /** The share of wins before the first turn. */
 const EVEN = 0.5;
+
+interface Course {
+  label: string;
+  /** Of each line: whose it is, and its values before the first turn and after each; fewer where it ends before. */
+  lines: readonly (readonly number[])[];
+  range: readonly [number, number];
+  even: number;
+  text: (value: number) => string;
+}
 
 @customElement("tw-crossword-lead")
 export class CrosswordLead extends Part {
@@ -22,85 +32,78 @@ export class CrosswordLead extends Part {
   /** Turns that are marked. */
   @property({ attribute: false }) marked: readonly number[] = [];
 
-  static override styles = [
-    graphStyles,
-    css`
-      p {
-        margin: 0;
-      }
-    `,
-  ];
-
-  get #showsWins() {
-    return this.measure === "wins" && this.wins.some((share) => share !== null);
-  }
-
-  /** Of two players the lead of the first, or its share of wins; of more, all scores. */
-  get #lines(): readonly GraphLine[] {
-    if (this.#showsWins) {
-      // Between turns where it is known it stays what it was; beyond the last of them the line ends.
-      let last = EVEN;
-      const known = this.wins.slice(0, this.wins.findLastIndex((share) => share !== null) + 1);
-      return [{ player: 0, values: [EVEN, ...known.map((share) => (last = share ?? last))] }];
+  static override styles = css`
+    p {
+      margin: 0;
     }
-    const all = [this.names.map(() => 0), ...this.scores];
-    if (this.names.length === 2)
-      return [{ player: 0, values: all.map(([first = 0, second = 0]) => first - second) }];
-    return this.names.map((_, player) => ({ player, values: all.map((each) => each[player] ?? 0) }));
-  }
+  `;
 
   override render() {
     if (!this.scores.length) return nothing;
     const text = this.texts.text.crosswordGame.review;
-    const two = this.names.length === 2;
-    const [name = ""] = this.names;
-    const label = this.#showsWins ? text.graphOfWins(name) : two ? text.graph(name) : text.graphOf;
+    const { label, lines, range, even, text: shown } = this.#course;
     return html`
       <p class="label">${label}</p>
-      ${this.#graph(label)} ${graphTable(text.table, label, this.#table(two))}
+      <tw-plot
+        kind="course"
+        .label=${label}
+        .tableLabel=${text.table}
+        .x=${[0, ...this.scores.map((_, turn) => this.numbers[turn] ?? turn + 1)]}
+        .series=${lines.map((values, player) => ({
+          ...{ name: this.names[player] ?? "", color: `var(--p${player})` },
+          values: [...values, ...Array.from({ length: this.scores.length + 1 - values.length }, () => null)],
+        }))}
+        .xLabel=${text.turns}
+        .xText=${this.#n}
+        .yText=${shown}
+        .range=${range}
+        .even=${even}
+        .marked=${this.marked.map((turn) => turn + 1)}
+        .columns=${this.#columns}
+      ></tw-plot>
     `;
   }
 
-  #graph(label: string) {
-    const lines = this.#lines;
-    const values = lines.flatMap((each) => each.values);
-    const { marked } = this;
-    const turns = this.scores.length;
-    return this.#showsWins
-      ? lineGraph({ label, lines, turns, range: [0, 1], middle: EVEN, marked })
-      : lineGraph({
-          ...{ label, lines, turns, marked, middle: 0 },
-          range: [Math.min(0, ...values), Math.max(1, ...values)],
-        });
+  /** Of two players the lead of the first, or its share of wins; of more, all scores. */
+  get #course(): Course {
+    const text = this.texts.text.crosswordGame.review;
+    const [name = ""] = this.names;
+    if (this.measure === "wins" && this.wins.some((share) => share !== null)) {
+      // Between turns where it is known it stays what it was; beyond the last of them the line ends.
+      let last = EVEN;
+      const known = this.wins.slice(0, this.wins.findLastIndex((share) => share !== null) + 1);
+      const lines = [[EVEN, ...known.map((share) => (last = share ?? last))]];
+      return { label: text.graphOfWins(name), lines, range: [0, 1], even: EVEN, text: this.#share };
+    }
+    const all = [this.names.map(() => 0), ...this.scores];
+    const two = this.names.length === 2;
+    const lines = two
+      ? [all.map(([first = 0, second = 0]) => first - second)]
+      : this.names.map((_, player) => all.map((each) => each[player] ?? 0));
+    const range: [number, number] = [Math.min(0, ...lines.flat()), Math.max(1, ...lines.flat())];
+    return {
+      ...{ lines, range, even: 0 },
+      ...(two ? { label: text.graph(name), text: this.#signed } : { label: text.graphOf, text: this.#n }),
+    };
   }
 
-  #table(two: boolean) {
+  /** What the table has of each turn, whose place in the graph is one more: before the first there is one, too. */
+  get #columns(): Column[] {
     const text = this.texts.text.crosswordGame.review;
-    const n = (value: number) => this.texts.number(value);
-    const signed = (value: number) => this.texts.number(value, { signDisplay: "exceptZero" });
-    const share = (value: number | null | undefined) =>
-      typeof value === "number" ? this.texts.number(value, { style: "percent" }) : "–";
-    const wins = this.wins.some((value) => value !== null);
-    return html`<table>
-      <thead>
-        <tr>
-          <th></th>
-          ${this.names.map((name) => html`<th scope="col">${name}</th>`)}
-          ${two ? html`<th scope="col">${text.lead}</th>` : nothing}
-          ${wins ? html`<th scope="col">${text.chance}</th>` : nothing}
-        </tr>
-      </thead>
-      <tbody>
-        ${this.scores.map(
-          (scores, turn) =>
-            html`<tr>
-              <th scope="row">${n(this.numbers[turn] ?? turn + 1)}</th>
-              ${scores.map((score) => html`<td>${n(score)}</td>`)}
-              ${two ? html`<td>${signed((scores[0] ?? 0) - (scores[1] ?? 0))}</td>` : nothing}
-              ${wins ? html`<td>${share(this.wins[turn])}</td>` : nothing}
-            </tr>`,
-        )}
-      </tbody>
-    </table>`;
+    const after = (told: (turn: number) => string) => (place: number) => (place ? told(place - 1) : null);
+    const score = (turn: number, player: number) => this.scores[turn]?.[player] ?? 0;
+    const lead = (turn: number) => this.#signed(score(turn, 0) - score(turn, 1));
+    return [
+      ...this.names.map((name, player) => ({ name, text: after((turn) => this.#n(score(turn, player))) })),
+      ...(this.names.length === 2 ? [{ name: text.lead, text: after(lead) }] : []),
+      ...(this.wins.some((value) => value !== null)
+        ? [{ name: text.chance, text: after((turn) => this.#share(this.wins[turn])) }]
+        : []),
+    ];
   }
+
+  readonly #n = (value: number) => this.texts.number(value);
+  readonly #signed = (value: number) => this.texts.number(value, { signDisplay: "exceptZero" });
+  readonly #share = (value: number | null | undefined) =>
+    typeof value === "number" ? this.texts.number(value, { style: "percent" }) : "–";
 }

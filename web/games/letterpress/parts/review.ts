@@ -10,6 +10,7 @@ import { customElement, property } from "lit/decorators.js";
 import { classMap } from "lit/directives/class-map.js";
 import { phone } from "../../../ui/media.ts";
 import { Part } from "../../../ui/part.ts";
+import type { Column } from "../../../ui/plot.ts";
 import { wrong } from "../../../ui/wrong.ts";
 import type {
   LetterpressReviewed,
@@ -18,10 +19,10 @@ import type {
 } from "../../../engine/methods.ts";
 import { jobStatus } from "../../shared/job-status.ts";
 import { jobStyles } from "../../shared/job-styles.ts";
-import { graphStyles, graphTable, lineGraph } from "../../shared/line-graph.ts";
 import { PLAYED, type Look } from "../../shared/look.ts";
 import { whose } from "../../shared/seat-rows.ts";
 import { tableStyles } from "../../shared/table-styles.ts";
+import "../../../ui/plot.ts";
 
 interface Events {
   review: undefined;
@@ -31,6 +32,7 @@ interface Events {
 
 /** What a game is worth that is won, in squares. */
 const WON = 25;
+const RANGE: readonly [number, number] = [-WON, WON];
 
 @customElement("tw-letterpress-review")
 export class LetterpressReview extends Part<Events> {
@@ -53,7 +55,6 @@ export class LetterpressReview extends Part<Events> {
   static override styles = [
     tableStyles(phone),
     jobStyles,
-    graphStyles,
     css`
       :host {
         display: grid;
@@ -192,11 +193,19 @@ export class LetterpressReview extends Part<Events> {
       </p>
       <div>
         <p class="label">${label}</p>
-        ${lineGraph({
-          ...{ label, turns: worths.length - 1, range: [-WON, WON], middle: 0, marked: places },
-          lines: [{ player: 0, values: worths }],
-        })}
-        ${graphTable(common.table, label, this.#table(review, worths))}
+        <tw-plot
+          kind="course"
+          .label=${label}
+          .tableLabel=${common.table}
+          .x=${[0, ...turns.map(({ turn }) => turn + 1)]}
+          .series=${[{ name: first?.name ?? "", color: "var(--p0)", values: worths }]}
+          .xLabel=${common.turns}
+          .xText=${(turn: number) => n(turn)}
+          .yText=${this.#signed}
+          .range=${RANGE}
+          .marked=${places.map((place) => place + 1)}
+          .columns=${this.#columns(review, worths)}
+        ></tw-plot>
       </div>
       ${
         marked.length
@@ -212,32 +221,24 @@ export class LetterpressReview extends Part<Events> {
     `;
   }
 
-  #table({ turns, summary }: LetterpressReviewed, worths: readonly number[]) {
+  /** What the table has of each turn, whose place in the graph is one more: before the first there is one, too. */
+  #columns({ turns, summary }: LetterpressReviewed, worths: readonly number[]): Column[] {
     const { review: text } = this.texts.text.letterpressGame;
-    const { review: common } = this.texts.text.crosswordGame;
-    const signed = (value: number) =>
-      this.texts.number(value, { signDisplay: "exceptZero", maximumFractionDigits: 1 });
-    const count = (mask: number) => this.texts.number(mask.toString(2).replaceAll("0", "").length);
-    return html`<table>
-      <thead>
-        <tr>
-          <th></th>
-          ${summary.players.map(({ name }) => html`<th scope="col">${text.squares(name)}</th>`)}
-          <th scope="col">${text.worth}</th>
-        </tr>
-      </thead>
-      <tbody>
-        ${turns.map(
-          ({ turn, played }, place) =>
-            html`<tr>
-              <th scope="row">${common.turn(this.texts.number(turn + 1))}</th>
-              ${played.squares.map((mask) => html`<td>${count(mask)}</td>`)}
-              <td>${signed(worths[place + 1] ?? 0)}</td>
-            </tr>`,
-        )}
-      </tbody>
-    </table>`;
+    const squares = (place: number, player: number) => {
+      const mask = turns[place - 1]?.played.squares[player];
+      return mask === undefined ? null : this.texts.number(mask.toString(2).replaceAll("0", "").length);
+    };
+    return [
+      ...summary.players.map(({ name }, player) => ({
+        name: text.squares(name),
+        text: (place: number) => squares(place, player),
+      })),
+      { name: text.worth, text: (place) => (place ? this.#signed(worths[place] ?? 0) : null) },
+    ];
   }
+
+  readonly #signed = (value: number) =>
+    this.texts.number(value, { signDisplay: "exceptZero", maximumFractionDigits: 1 });
 
   #turn(turn: LetterpressReviewedTurn, turning: boolean) {
     const { review: text } = this.texts.text.letterpressGame;
