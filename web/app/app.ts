@@ -9,9 +9,7 @@ import { shared } from "../ui/shared-styles.ts";
 import type { Engine } from "../engine/client.ts";
 import "../games/all.ts";
 import { Pieces } from "../games/pieces.ts";
-import { findGame, games, type Game } from "../games/registry.ts";
-import { isPicture } from "../games/shared/screenshot.ts";
-import { screenshotInbox } from "../games/shared/screenshot-inbox.ts";
+import { findGame, type Game } from "../games/registry.ts";
 import { background } from "../games/shared/background.ts";
 import { engineContext, linkContext, storeContext } from "../games/shared/context.ts";
 import type { GamePage } from "../games/shared/page.ts";
@@ -22,6 +20,7 @@ import { language } from "../text/language.ts";
 import { missing } from "../text/missing.ts";
 import { TextsController } from "../text/texts.ts";
 import { Address, namesGameAlone, readAddress, unreadSentence, writeAddress, type Read } from "./address.ts";
+import { Brought } from "./brought.ts";
 import "./home.ts";
 import type { Home } from "./home.ts";
 import "./top-bar.ts";
@@ -30,10 +29,8 @@ import "./list-panel.ts";
 import type { ListsPanel } from "./list-panel.ts";
 import "./loading-bar.ts";
 import "./picture-game.ts";
-import type { PictureGame } from "./picture-game.ts";
 import "./position-panel.ts";
 import type { PositionPanel } from "./position-panel.ts";
-import { takeSharedPicture } from "./shared-picture.ts";
 import { SavedPositions } from "./saved-positions.ts";
 import { SolvedSamples } from "./solved-samples.ts";
 import { listOf, startStore } from "./initial-store.ts";
@@ -104,8 +101,7 @@ export class App extends LitElement {
   #gameTexts = new TextsController(this);
   #watch = new WatchController(this, "change");
   #background = new WatchController(this, "change");
-  /** A picture whose game is asked for. */
-  #picture: Blob | null = null;
+  #brought = new Brought(this, () => this.store);
   /** The word list that was asked for last. */
   #warmed = "";
   /** The game that is drawn, or the first screen. */
@@ -172,21 +168,11 @@ export class App extends LitElement {
   override connectedCallback() {
     super.connectedCallback();
     for (const type of ["online", "offline"]) window.addEventListener(type, this.#onLine);
-    window.addEventListener("dragover", this.#onDrag);
-    window.addEventListener("drop", this.#onDrop);
-    screenshotInbox.addEventListener("ask", this.#onAsk);
-    // Before a board takes the paste for text.
-    window.addEventListener("paste", this.#onPaste, { capture: true });
-    void takeSharedPicture().then((file) => file && this.#askGame(file));
   }
 
   override disconnectedCallback() {
     super.disconnectedCallback();
     for (const type of ["online", "offline"]) window.removeEventListener(type, this.#onLine);
-    window.removeEventListener("dragover", this.#onDrag);
-    window.removeEventListener("drop", this.#onDrop);
-    screenshotInbox.removeEventListener("ask", this.#onAsk);
-    window.removeEventListener("paste", this.#onPaste, { capture: true });
   }
 
   #onSet = ({ detail }: CustomEvent<Partial<Settings>>) => this.store.set(detail);
@@ -222,7 +208,7 @@ export class App extends LitElement {
         @save=${({ detail }: CustomEvent<string>) => this.saved.save(writeAddress(this.store), detail)}
       ></tw-positions>
       <tw-picture-game
-        @choose=${({ detail }: CustomEvent<string>) => this.#picture && this.#readPicture(detail, this.#picture)}
+        @choose=${({ detail }: CustomEvent<string>) => this.#brought.choose(detail)}
       ></tw-picture-game>
       <tw-loading .board=${Boolean(game?.forPictures)}></tw-loading>
       ${this.damaged ? notice(unreadSentence(this.damaged, language(), text), { close, onClose: () => (this.damaged = null) }) : nothing}
@@ -369,65 +355,6 @@ export class App extends LitElement {
     this.dispatchEvent(new CustomEvent("missing"));
   }
 
-  // A file that is dropped anywhere is a picture of a board or a word list, unless whoever it was dropped on took it.
-  #onDrag = (event: DragEvent) => {
-    const [item] = event.dataTransfer?.items ?? [];
-    if (item?.kind === "file") event.preventDefault();
-  };
-
-  #onDrop = (event: DragEvent) => {
-    const [file] = event.dataTransfer?.files ?? [];
-    if (event.defaultPrevented || !file) return;
-    event.preventDefault();
-    void this.#bring(file);
-  };
-
-  /** A picture is told by its type, or by its bytes if its name says something else. */
-  async #bring(file: File) {
-    if (isCalledPicture(file) || (await isPicture(file))) this.#bringPicture(file);
-    else void this.#lists?.bring(file);
-  }
-
-  #onPaste = (event: ClipboardEvent) => {
-    const file = [...(event.clipboardData?.files ?? [])].find(isCalledPicture);
-    if (!file || event.clipboardData?.getData("text/plain")) return;
-    event.preventDefault();
-    event.stopImmediatePropagation();
-    this.#bringPicture(file);
-  };
-
-  /** Have a picture read by the game on the table, if that reads any. */
-  #bringPicture(file: Blob) {
-    const { game } = this.store.settings;
-    if (findGame(game)?.forPictures) this.#readPicture(game, file);
-    else this.#askGame(file);
-  }
-
-  readonly #onAsk = (event: Event) => {
-    if (!(event instanceof CustomEvent && event.detail instanceof Blob)) return;
-    // It is none of the game's that has looked at it.
-    const [other, ...more] = games().filter(
-      ({ id, forPictures }) => forPictures && id !== this.store.settings.game,
-    );
-    if (other && !more.length) this.#readPicture(other.id, event.detail);
-    else this.#askGame(event.detail);
-  };
-
-  #askGame(file: Blob) {
-    this.#picture = file;
-    void this.updateComplete.then(() =>
-      this.renderRoot.querySelector<PictureGame>("tw-picture-game")?.show(),
-    );
-  }
-
-  #readPicture(id: string, file: Blob) {
-    this.#picture = null;
-    const options = findGame(id)?.forPictures;
-    if (this.store.settings.game !== id) this.store.set({ game: id });
-    if (options) this.store.setOptions(id, options);
-    screenshotInbox.put(id, file);
-  }
-
   #skip = () => {
     this.renderRoot.querySelector<GamePage>("#game")?.focusPlays();
   };
@@ -438,5 +365,3 @@ export class App extends LitElement {
     this.waiting?.();
   };
 }
-
-const isCalledPicture = ({ type }: Blob) => type.startsWith("image/");

@@ -12,28 +12,38 @@ from math import sqrt
 from time import perf_counter
 from typing import Annotated, Literal, TypedDict
 
-from ..alphabets import Alphabet, Tiles, alphabet, without_spaces
-from ..contract import AS_GIVEN, Bounds, Items, ListId, Methods, Pair, Seconds
-from ..contract.bounds import BLANKS
-from ..errors import LetterError, PositionError, RequestError
+from ..alphabets import Tiles, alphabet
+from ..contract import Bounds, Items, ListId, Methods, Seconds
+from ..errors import RequestError
 from ..jobs import Job, Progress, timed
 from ..lexicon import Lexicon
 from ..lexicon.library import Library
 from ..lexicon.selection import InList, WordSelection
 from ..racks import Rack
-from ..tiles import TILE_SETS, tile_set_of
-from .bag import BLANK, DEFAULT_BAG, Bag, read_bag
+from ..tiles import TILE_SETS
+from .bag import BLANK, Bag
 from .best import BestWords, best_of_rack, best_so_far, best_words_of
+from .requests import (
+    BAG_ERRORS,
+    FEWEST,
+    MOST,
+    OWN_BAG,
+    RACK_ERRORS,
+    BagOfLetters,
+    BagSource,
+    Size,
+    bag_of,
+    bag_of_tile_set,
+    own_bag,
+    read_rack,
+    read_word,
+    refuse_small,
+    show_bag,
+)
 
 __all__ = ["METHODS"]
 
 METHODS = Methods()
-
-OWN_BAG = "word-game"
-"""The id of the game's own bag."""
-
-_FEWEST, _MOST = 2, 15
-"""Tiles of a draw."""
 
 _MOST_DRAWS = 1000
 """Draws put back before the first one is dealt after all: there may be no word that the bag can make."""
@@ -49,23 +59,6 @@ _TOLD = 100
 
 _PAUSE = 0.05
 """Seconds after which an experiment pauses at the latest, if a draw takes no longer."""
-
-BagOfLetters = dict[str, Pair[int]]
-"""For each letter how many tiles there are of it and what each is worth."""
-
-BagSource = Annotated[
-    str | Annotated[BagOfLetters, AS_GIVEN] | None,
-    "Null is the game's own; a text the id of a crossword tile set; or letter -> [count, value].",
-]
-
-Size = Annotated[int, Bounds(_FEWEST, _MOST), "Tiles of a draw."]
-
-_BAG_ERRORS = {"bag": "There is no such bag in the list's alphabet, it cannot be read, or it has too few tiles."}
-_RACK_ERRORS = {
-    **_BAG_ERRORS,
-    "letter": "A letter is not in the list's alphabet.",
-    "rack": "The bag has no such tile.",
-}
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -93,13 +86,13 @@ class Dealt(TypedDict):
 @METHODS.add(
     "draw.deal",
     example={"seed": 5},
-    errors={**_BAG_ERRORS, "alphabet-unknown": "There is no such alphabet."},
+    errors={**BAG_ERRORS, "alphabet-unknown": "There is no such alphabet."},
 )
 def deal(request: DrawDeal, library: Library) -> Dealt:
     """Draw tiles; with a word list, again until they make one of its words."""
     lexicon = None if request.lexicon is None else library.lexicon(request.lexicon)
-    bag = _bag(request.bag, alphabet(request.alphabet) if lexicon is None else lexicon.alphabet)
-    _check_draw(bag, request.size)
+    bag = bag_of(request.bag, alphabet(request.alphabet) if lexicon is None else lexicon.alphabet)
+    refuse_small(bag, request.size)
     rack = bag.deal(request.size, request.seed)
     if lexicon is not None:
         draws = islice(bag.deals(request.size, request.seed, 0), _MOST_DRAWS)
@@ -114,7 +107,7 @@ def deal(request: DrawDeal, library: Library) -> Dealt:
 class DrawSolve(InList, WordSelection):
     """A draw to make words of."""
 
-    rack: Annotated[str, f"{_FEWEST} to {_MOST} tiles, `?` for a blank."]
+    rack: Annotated[str, f"{FEWEST} to {MOST} tiles, `?` for a blank."]
     bag: BagSource = None
 
 
@@ -127,12 +120,12 @@ class DrawSolved(TypedDict):
     longest: Annotated[list[bool], "Whether none of the others uses more."]
 
 
-@METHODS.add("draw.solve", example={"lexicon": "en", "rack": "QIZEBRA"}, errors=_RACK_ERRORS)
+@METHODS.add("draw.solve", example={"lexicon": "en", "rack": "QIZEBRA"}, errors=RACK_ERRORS)
 def solve(request: DrawSolve, library: Library) -> Job[DrawSolved]:
     """Find all words of the rack that are worth most."""
     lexicon = request.select(library, library.lexicon(request.lexicon))
-    bag = _bag(request.bag, lexicon.alphabet)
-    rack = _read_rack(request.rack, lexicon.alphabet, bag)
+    bag = bag_of(request.bag, lexicon.alphabet)
+    rack = read_rack(request.rack, lexicon.alphabet, bag)
     score, words = 0, list[Tiles]()
     if rack.count(BLANK) > _FEW_BLANKS:
         for best in best_so_far(rack, lexicon, bag.points):
@@ -153,7 +146,7 @@ def solve(request: DrawSolve, library: Library) -> Job[DrawSolved]:
 class DrawJudge(InList):
     """A word that somebody made of a draw."""
 
-    rack: Annotated[str, f"{_FEWEST} to {_MOST} tiles, `?` for a blank."]
+    rack: Annotated[str, f"{FEWEST} to {MOST} tiles, `?` for a blank."]
     word: str
     bag: BagSource = None
 
@@ -171,15 +164,15 @@ class DrawJudged(TypedDict):
     lacking: Annotated[list[str], "The letters that the rack lacks."]
 
 
-@METHODS.add("draw.judge", example={"lexicon": "en", "rack": "QIZEBRA", "word": "zebra"}, errors=_RACK_ERRORS)
+@METHODS.add("draw.judge", example={"lexicon": "en", "rack": "QIZEBRA", "word": "zebra"}, errors=RACK_ERRORS)
 def judge(request: DrawJudge, library: Library) -> DrawJudged:
     """Score a word made from the rack."""
     lexicon = library.lexicon(request.lexicon)
-    bag = _bag(request.bag, lexicon.alphabet)
-    rack = _read_rack(request.rack, lexicon.alphabet, bag)
-    word = _read_word(request.word, lexicon.alphabet)
-    if len(word) < _FEWEST:
-        raise RequestError("range", f"A word has at least {_FEWEST} letters.", field="word")
+    bag = bag_of(request.bag, lexicon.alphabet)
+    rack = read_rack(request.rack, lexicon.alphabet, bag)
+    word = read_word(request.word, lexicon.alphabet)
+    if len(word) < FEWEST:
+        raise RequestError("range", f"A word has at least {FEWEST} letters.", field="word")
     letters = Rack(Counter(rack.replace(bytes([BLANK]), b"")), rack.count(BLANK))
     lacking = Counter(word) - Counter(letters.letters)
     reason: Literal["tiles", "list"] | None = None
@@ -223,18 +216,18 @@ class DrawBagsListed(TypedDict):
 def bags(request: DrawBags, library: Library) -> DrawBagsListed:
     """List the bags of an alphabet: the game's own first, then the tile sets of the crossword games."""
     letters = alphabet(request.alphabet)
-    known = [(OWN_BAG, "Word Game", _own_bag(letters))]
+    known = [(OWN_BAG, "Word Game", own_bag(letters))]
     for id, form in TILE_SETS.items():
-        if form.get("alphabet", "en") == letters.id and (bag := _tile_set_bag(id, letters)):
+        if form.get("alphabet", "en") == letters.id and (bag := bag_of_tile_set(id, letters)):
             known.append((id, form["name"], bag))
-    return {"bags": [{"id": id, "name": name, "tiles": bag.size, "bag": _show_bag(bag)} for id, name, bag in known]}
+    return {"bags": [{"id": id, "name": name, "tiles": bag.size, "bag": show_bag(bag)} for id, name, bag in known]}
 
 
 @dataclass(frozen=True, kw_only=True)
 class DrawChances(InList):
     """A draw whose chance is asked for."""
 
-    rack: Annotated[str, f"{_FEWEST} to {_MOST} tiles, `?` for a blank."]
+    rack: Annotated[str, f"{FEWEST} to {MOST} tiles, `?` for a blank."]
     bag: BagSource = None
 
 
@@ -247,12 +240,12 @@ class DrawChance(TypedDict):
     ]
 
 
-@METHODS.add("draw.chances", example={"lexicon": "en", "rack": "QIZ"}, errors=_RACK_ERRORS)
+@METHODS.add("draw.chances", example={"lexicon": "en", "rack": "QIZ"}, errors=RACK_ERRORS)
 def chances(request: DrawChances, library: Library) -> Job[DrawChance]:
     """Give the chance of drawing this rack, and of drawing as many tiles that all go into one word."""
     lexicon = library.lexicon(request.lexicon)
-    bag = _bag(request.bag, lexicon.alphabet)
-    rack = _read_rack(request.rack, lexicon.alphabet, bag)
+    bag = bag_of(request.bag, lexicon.alphabet)
+    rack = read_rack(request.rack, lexicon.alphabet, bag)
     full_word = yield from bag.chance_of_full_word(lexicon, len(rack))
     return {"rack": bag.chance_of(rack), "full_word": full_word}
 
@@ -298,13 +291,13 @@ class DrawExperimented(TypedDict):
 
 
 @METHODS.add(
-    "draw.experiment", example={"lexicon": "en", "draws": 20, "seed": 1}, errors=_BAG_ERRORS, partial=DrawSummary | None
+    "draw.experiment", example={"lexicon": "en", "draws": 20, "seed": 1}, errors=BAG_ERRORS, partial=DrawSummary | None
 )
 def experiment(request: DrawExperiment, library: Library) -> Job[DrawExperimented]:
     """Draw again and again and solve each draw."""
     lexicon = request.select(library, library.lexicon(request.lexicon))
-    bag = _bag(request.bag, lexicon.alphabet)
-    _check_draw(bag, request.size)
+    bag = bag_of(request.bag, lexicon.alphabet)
+    refuse_small(bag, request.size)
     deals = bag.deals(request.size, request.seed, request.first)
     return _experiment(lexicon, bag, request.size, deals, request.draws)
 
@@ -355,71 +348,3 @@ def _summary(
 
 def _describe(best: BestWords, bag: Bag, score: int, rack: Tiles) -> BestOfDraw:
     return {"rack": bag.show(rack), "score": score, "words": [bag.alphabet.decode(word) for word in best.find(rack)]}
-
-
-def _bag(source: str | BagOfLetters | None, letters: Alphabet) -> Bag:
-    if source is None or source == OWN_BAG:
-        return _own_bag(letters)
-    if not isinstance(source, str):
-        return read_bag(source, letters)
-    bag = _tile_set_bag(source, letters) if source in TILE_SETS else None
-    if bag is None:
-        raise PositionError("bag", f"There is no bag “{source}” with the letters of this word list.", field="bag")
-    return bag
-
-
-def _own_bag(letters: Alphabet) -> Bag:
-    return read_bag({letter: pair for letter, pair in DEFAULT_BAG.items() if letter in letters.letters}, letters)
-
-
-def _tile_set_bag(id: str, letters: Alphabet) -> Bag | None:
-    """Fill a bag with a crossword game's tiles; None if its makers do not say how many, or for another alphabet."""
-    form = TILE_SETS[id]
-    tile_set = tile_set_of(id) if form.get("alphabet", "en") == letters.id else None
-    if tile_set is None or tile_set.counts is None:
-        return None
-    return Bag(letters, dict(sorted(tile_set.counts.items())), tile_set.points)
-
-
-def _show_bag(bag: Bag) -> BagOfLetters:
-    """Write a bag as `read_bag` reads it, blanks last."""
-    codes = sorted((code for code in bag.counts), key=lambda code: (code == BLANK, code))
-    return {
-        bag.show(bytes([code])).strip("[]"): [bag.counts[code], bag.points[code]]
-        for code in codes
-        if bag.counts[code] or code != BLANK
-    }
-
-
-def _read_rack(text: str, letters: Alphabet, bag: Bag) -> Tiles:
-    rack = _read_tiles(text, "rack", letters, extra="?")
-    if not _FEWEST <= len(rack) <= _MOST:
-        raise RequestError("range", f"A rack has {_FEWEST} to {_MOST} tiles; this has {len(rack)}.", field="rack")
-    if (blanks := rack.count(BLANK)) > BLANKS.most:
-        raise RequestError("range", f"A rack has at most {BLANKS}; this has {blanks}.", field="rack", most=BLANKS.most)
-    for code in rack:
-        if code not in bag.counts:
-            raise PositionError("rack", f"There is no {bag.show(bytes([code]))} in the bag.", field="rack")
-    return rack
-
-
-def _read_word(text: str, letters: Alphabet) -> Tiles:
-    """Read a word as it is typed, or tile by tile where brackets say so."""
-    if "[" in text:
-        return _read_tiles(text, "word", letters)
-    try:
-        return letters.encode(without_spaces(text))
-    except LetterError as error:
-        raise LetterError("letter", str(error), field="word", **error.place) from error
-
-
-def _read_tiles(text: str, field: str, letters: Alphabet, extra: str = "") -> Tiles:
-    try:
-        return bytes(code for code, _ in letters.parse(without_spaces(text), extra=extra))
-    except LetterError as error:
-        raise LetterError("letter", str(error), field=field, **error.place) from error
-
-
-def _check_draw(bag: Bag, size: int) -> None:
-    if bag.size < size:
-        raise PositionError("bag", f"The bag has {bag.size} tiles; a draw takes {size}.", field="size", tiles=bag.size)

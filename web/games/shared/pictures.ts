@@ -4,8 +4,8 @@ import { detail } from "../../ui/templates.ts";
 import type { GamePage } from "./page.ts";
 import { screenshotInbox } from "./screenshot-inbox.ts";
 import "./screenshot-reader.ts";
-import type { Reading, ScreenshotReader } from "./screenshot-reader.ts";
-import type { Seen } from "./seen.ts";
+import type { ScreenshotReader } from "./screenshot-reader.ts";
+import type { Reading, Seen } from "./seen.ts";
 
 export class Pictures implements ReactiveController {
   readonly #page: GamePage;

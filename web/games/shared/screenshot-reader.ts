@@ -7,51 +7,34 @@
  */
 import { html, nothing, type PropertyValues } from "lit";
 import { customElement, property, query, state } from "lit/decorators.js";
-import { classMap } from "lit/directives/class-map.js";
-import { live } from "lit/directives/live.js";
 import { DialogPart } from "../../ui/dialog.ts";
-import "../../ui/segments.ts";
-import { detail, inlineStyle, type FieldEvent } from "../../ui/templates.ts";
+import type { FieldEvent } from "../../ui/templates.ts";
 import { wrong } from "../../ui/wrong.ts";
-import { BLANK, type Notation } from "../../tiles/notation.ts";
+import { BLANK } from "../../tiles/notation.ts";
 import { forgetPicture, keepPicture, keepSaid, keptPicture } from "./kept-pictures.ts";
 import { learn } from "./learnt-letters.ts";
-import { isAborted, refusalOf } from "./queries.ts";
-import { ACCEPTED, decode, MOST_MEGAPIXELS, ScreenshotError, type Screenshot } from "./screenshot.ts";
+import { paint, pointIn, seenPicture } from "./picture-parts.ts";
+import { isAborted } from "./queries.ts";
+import { ACCEPTED, decode, type Screenshot } from "./screenshot.ts";
+import { mayBeAnothers, sentenceOf } from "./screenshot-sentence.ts";
 import { readerStyles } from "./screenshot-reader-styles.ts";
 import {
   answered,
   corrected,
   doubts,
-  likely,
+  moved,
   nextDoubt,
   squareAt,
+  STEPS,
   viewOf,
-  type Box,
+  type Reading,
   type Seen,
-  type SeenSquare,
 } from "./seen.ts";
+import { seenBoard } from "./seen-board.ts";
+import { corrector } from "./seen-corrector.ts";
 import type { Side } from "./sides.ts";
 import { isSameBoard, leaveUnfinished, takeUnfinished } from "./unfinished-pictures.ts";
-import { isUnknown, ownerChoices, styleOf, whose, whoseSquares } from "./whose-squares.ts";
-
-/** What a game knows of its pictures. */
-export interface Reading {
-  /** Has the solvers read it. */
-  read: (picture: Screenshot, signal: AbortSignal) => Promise<Seen>;
-  /** How its tiles are written. */
-  notation: Notation;
-  /** Can a tile be a blank, and a square empty? */
-  blanks: boolean;
-}
-
-/** Squares that an arrow key goes to the right and down. */
-const STEPS: Readonly<Record<string, readonly [number, number]>> = {
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-  ArrowUp: [0, -1],
-  ArrowDown: [0, 1],
-};
+import { whoseSquares } from "./whose-squares.ts";
 
 @customElement("tw-screenshot-reader")
 export class ScreenshotReader extends DialogPart<{ use: Seen; elsewhere: Blob }> {
@@ -148,8 +131,8 @@ export class ScreenshotReader extends DialogPart<{ use: Seen; elsewhere: Blob }>
       void this.#focus(seen.sides === "asked" ? ".sides" : ".read [tabindex='0']");
     } catch (error) {
       if (signal.aborted || isAborted(error)) return;
-      this.problem = this.#sentence(error);
-      this.isOther = !(error instanceof ScreenshotError) && refusalOf(error).data.code === "no-board";
+      this.problem = sentenceOf(error, this.texts);
+      this.isOther = mayBeAnothers(error);
       this.#strange = file;
       if (!former || !formerSeen) return;
       this.#file = formerFile;
@@ -208,7 +191,7 @@ export class ScreenshotReader extends DialogPart<{ use: Seen; elsewhere: Blob }>
   }
 
   content() {
-    const { picture, seen, problem } = this;
+    const { picture, seen, problem, reading } = this;
     const text = this.texts.text.pictures;
     if (problem && !seen) {
       return html`<div class="alone">
@@ -224,18 +207,24 @@ export class ScreenshotReader extends DialogPart<{ use: Seen; elsewhere: Blob }>
         </div>
       </div>`;
     }
-    if (!picture || !seen) {
+    if (!picture || !seen || !reading) {
       return html`<div class="alone">
         <p role="status">${text.reading}</p>
         <progress aria-label=${text.reading}></progress>
         <p class="quiet">${text.keptHere}</p>
       </div>`;
     }
+    const view = { seen, reading, place: this.place, texts: this.texts };
     return html`
       ${whoseSquares(seen, this.texts.text, (side) => this.#answer(side), this.unanswered)}
-      <div class="views ${seen.columns > 5 ? "wide" : ""}">${this.#picture(seen)} ${this.#board(seen)}</div>
+      <div class="views ${seen.columns > 5 ? "wide" : ""}">
+        ${seenPicture(seen, this.place, this.texts.text.pictures.picture, this.#onPicture)}
+        ${seenBoard({ ...view, onPlace: (place) => (this.place = place), onKey: this.#onKey })}
+      </div>
       <div class="foot">
-        ${problem ? this.#another() : nothing} ${this.#corrector(seen)} ${this.#buttons(seen)}
+        ${problem ? this.#another() : nothing}
+        ${corrector({ ...view, onCorrect: (change, goesOn) => this.#correct(change, goesOn), onAnother: this.#onAnother })}
+        ${this.#buttons(seen)}
       </div>
     `;
   }
@@ -258,170 +247,6 @@ export class ScreenshotReader extends DialogPart<{ use: Seen; elsewhere: Blob }>
     this.close();
     if (file) this.raise("elsewhere", file);
   };
-
-  #picture(seen: Seen) {
-    const view = viewOf(seen);
-    const { squares } = seen;
-    return html`<div class="picture" @click=${this.#onPicture}>
-      <canvas role="img" aria-label=${this.texts.text.pictures.picture}></canvas>
-      ${squares.map(({ doubtful, box }, place) =>
-        doubtful || place === this.place
-          ? html`<i
-              class=${classMap({ doubtful, here: place === this.place })}
-              .style=${inlineStyle(within(box, view))}
-            ></i>`
-          : nothing,
-      )}
-    </div>`;
-  }
-
-  #board(seen: Seen) {
-    const { columns, onBoard, squares } = seen;
-    const rows = Array.from({ length: Math.ceil(onBoard / columns) }, (_, row) => row * columns);
-    return html`<div class="read" @keydown=${this.#onKey}>
-      <div
-        class="board ${seen.sides === "none" ? "tiles" : ""}"
-        role="grid"
-        aria-label=${this.texts.text.pictures.board}
-        aria-describedby="hint"
-        .style=${inlineStyle(`--columns: ${columns}`)}
-      >
-        ${rows.map(
-          (start) =>
-            html`<div role="row">
-              ${squares.slice(start, Math.min(start + columns, onBoard)).map((each, n) => this.#square(seen, each, start + n))}
-            </div>`,
-        )}
-      </div>
-      ${
-        squares.length > onBoard
-          ? html`<div class="rack tiles" role="grid" aria-label=${this.texts.text.pictures.rack}>
-              <div role="row">
-                ${squares.slice(onBoard).map((each, n) => this.#square(seen, each, onBoard + n))}
-              </div>
-            </div>`
-          : nothing
-      }
-      <p class="out-of-sight" id="hint">${this.texts.text.pictures.hint}</p>
-    </div>`;
-  }
-
-  #square(seen: Seen, square: SeenSquare, place: number) {
-    const { tile, owner, doubtful } = square;
-    const { face = "", blank = false } = tile ? (this.reading?.notation.see(tile) ?? {}) : {};
-    const here = place === this.place;
-    const colour = owner !== "free" && isUnknown(seen) ? seen.colours?.[owner] : null;
-    return html`<button
-      type="button"
-      role="gridcell"
-      data-place=${place}
-      class=${classMap({
-        square: true,
-        doubtful,
-        here,
-        blank,
-        bare: !tile,
-        unknown: isUnknown(seen),
-        [owner]: seen.sides !== "none",
-      })}
-      .style=${inlineStyle(colour ? `--side: ${styleOf(colour)}` : "")}
-      tabindex=${here ? 0 : -1}
-      aria-selected=${here}
-      aria-label=${this.#name(seen, square, place)}
-      @click=${() => (this.place = place)}
-      @focus=${() => (this.place = place)}
-    >
-      ${face}
-    </button>`;
-  }
-
-  #name(seen: Seen, { tile, owner, doubtful }: SeenSquare, place: number) {
-    const { columns, onBoard, sides } = seen;
-    const { pictures: text } = this.texts.text;
-    const n = (value: number) => this.texts.number(value + 1);
-    const what = this.#called(tile);
-    const name =
-      place < onBoard
-        ? text.square(n(Math.floor(place / columns)), n(place % columns), what)
-        : text.onRack(n(place - onBoard), what);
-    const side = sides === "none" ? "" : `, ${whose(seen, owner, this.texts.text)}`;
-    return `${name}${side}${doubtful ? `, ${text.doubtful}` : ""}`;
-  }
-
-  /** What a tile is called. */
-  #called(tile: string) {
-    const text = this.texts.text.pictures;
-    if (!tile) return text.empty;
-    const { face = tile, blank = false } = this.reading?.notation.see(tile) ?? {};
-    return !blank ? face : face ? text.blankFor(face) : text.blank;
-  }
-
-  /** The square that is looked at, and what it can be. */
-  #corrector(seen: Seen) {
-    const { pictures: text } = this.texts.text;
-    const square = seen.squares[this.place];
-    const { notation, blanks = false } = this.reading ?? {};
-    if (!square || !notation) return nothing;
-    const { tile, owner } = square;
-    const isOnBoard = this.place < seen.onBoard;
-    const { blank } = notation.see(tile);
-    const choices = likely(square);
-    if (blanks && isOnBoard && !choices.includes("")) choices.push("");
-    if (blanks && !isOnBoard && !choices.includes(BLANK)) choices.push(BLANK);
-    return html`<div class="corrector">
-      <canvas class="crop" aria-hidden="true"></canvas>
-      <div class="choices" role="group" aria-label=${text.likely}>
-        ${choices.map(
-          (choice) =>
-            html`<button
-              type="button"
-              class="button plain tile"
-              name="tile"
-              data-tile=${choice}
-              aria-pressed=${choice === tile}
-              @click=${() => this.#correct({ tile: choice })}
-            >
-              ${this.#called(choice)}
-            </button>`,
-        )}
-        <input
-          class="field another"
-          name="another"
-          size="2"
-          aria-label=${text.another}
-          placeholder="…"
-          autocomplete="off"
-          autocapitalize="characters"
-          spellcheck="false"
-          .value=${live("")}
-          @input=${this.#onAnother}
-        />
-        ${
-          blanks && isOnBoard && tile
-            ? html`<label class="as-blank"
-                ><input
-                  type="checkbox"
-                  name="blank"
-                  .checked=${live(blank)}
-                  @change=${({ target }: FieldEvent) =>
-                    this.#correct({ tile: notation.tile(notation.see(tile).face, target.checked) })}
-                />${text.asBlank}</label
-              >`
-            : nothing
-        }
-      </div>
-      ${
-        seen.sides === "none"
-          ? nothing
-          : html`<tw-segments
-              .label=${text.owner}
-              .value=${owner}
-              .options=${ownerChoices(seen, this.texts.text)}
-              @choose=${detail((chosen: SeenSquare["owner"]) => this.#correct({ owner: chosen }, false))}
-            ></tw-segments>`
-      }
-    </div>`;
-  }
 
   #buttons(seen: Seen) {
     const text = this.texts.text.pictures;
@@ -553,11 +378,7 @@ export class ScreenshotReader extends DialogPart<{ use: Seen; elsewhere: Blob }>
   readonly #onPicture = ({ target, currentTarget, clientX, clientY }: MouseEvent) => {
     const { seen } = this;
     if (!seen || !(target instanceof Element) || !(currentTarget instanceof Element)) return;
-    const shown = currentTarget.getBoundingClientRect();
-    const [left, top, width, height] = viewOf(seen);
-    const x = left + ((clientX - shown.left) / shown.width) * width;
-    const y = top + ((clientY - shown.top) / shown.height) * height;
-    const place = squareAt(seen, x, y);
+    const place = squareAt(seen, ...pointIn(viewOf(seen), currentTarget, clientX, clientY));
     if (place >= 0) this.#look(place);
   };
 
@@ -568,43 +389,4 @@ export class ScreenshotReader extends DialogPart<{ use: Seen; elsewhere: Blob }>
     const [file] = target.files ?? [];
     if (file) void this.read(file);
   };
-
-  #sentence(error: unknown) {
-    const text = this.texts.text.pictures.wrong;
-    if (!(error instanceof ScreenshotError)) return this.texts.error(refusalOf(error));
-    const [first = 0, second = MOST_MEGAPIXELS] = error.figures;
-    const n = (value: number) => this.texts.number(Math.round(value));
-    const sentence = text[error.why];
-    return typeof sentence === "string" ? sentence : sentence(n(first), n(second));
-  }
-}
-
-/** A square moved from; at an edge it stays. The rack lies beneath the board. */
-function moved(
-  { columns, onBoard, squares }: Seen,
-  place: number,
-  [right, down]: readonly [number, number],
-): number {
-  const to = place + right + down * columns;
-  if (place >= onBoard) {
-    if (down < 0) return onBoard - columns + Math.min(columns - 1, place - onBoard);
-    return down ? place : Math.min(squares.length - 1, Math.max(onBoard, place + right));
-  }
-  const column = (place % columns) + right;
-  if (column < 0 || column >= columns || to < 0) return place;
-  if (to < onBoard) return to;
-  return squares.length > onBoard ? Math.min(squares.length - 1, onBoard + (place % columns)) : place;
-}
-
-/** Where a box lies in another, as a style. */
-function within([left, top, width, height]: Box, [x, y, across, down]: Box): string {
-  const part = (value: number, of: number) => `${((value / of) * 100).toFixed(2)}%`;
-  return `left: ${part(left - x, across)}; top: ${part(top - y, down)}; width: ${part(width, across)}; height: ${part(height, down)}`;
-}
-
-/** Show a part of a picture. */
-function paint(canvas: HTMLCanvasElement, picture: HTMLCanvasElement, [left, top, width, height]: Box): void {
-  canvas.width = Math.max(1, Math.round(width));
-  canvas.height = Math.max(1, Math.round(height));
-  canvas.getContext("2d")?.drawImage(picture, left, top, width, height, 0, 0, canvas.width, canvas.height);
 }

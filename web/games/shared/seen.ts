@@ -1,5 +1,7 @@
 /** What was read from a picture of a board, and the corrections that a visitor makes to it. */
 import type { Colour } from "./colour-name.ts";
+import type { Notation } from "../../tiles/notation.ts";
+import type { Screenshot } from "./screenshot.ts";
 import type { Side } from "./sides.ts";
 
 /** Left, top, width and height, in pixels of the picture. */
@@ -95,3 +97,38 @@ export const squareAt = ({ squares }: Seen, x: number, y: number): number =>
   squares.findIndex(
     ({ box: [left, top, width, height] }) => x >= left && y >= top && x < left + width && y < top + height,
   );
+
+/** What a game knows of its pictures. */
+export interface Reading {
+  /** Has the solvers read it. */
+  read: (picture: Screenshot, signal: AbortSignal) => Promise<Seen>;
+  /** How its tiles are written. */
+  notation: Notation;
+  /** Can a tile be a blank, and a square empty? */
+  blanks: boolean;
+}
+
+/** Squares that an arrow key goes to the right and down. */
+export const STEPS: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+/** A square moved from; at an edge it stays. The rack lies beneath the board. */
+export function moved(
+  { columns, onBoard, squares }: Seen,
+  place: number,
+  [right, down]: readonly [number, number],
+): number {
+  const to = place + right + down * columns;
+  if (place >= onBoard) {
+    if (down < 0) return onBoard - columns + Math.min(columns - 1, place - onBoard);
+    return down ? place : Math.min(squares.length - 1, Math.max(onBoard, place + right));
+  }
+  const column = (place % columns) + right;
+  if (column < 0 || column >= columns || to < 0) return place;
+  if (to < onBoard) return to;
+  return squares.length > onBoard ? Math.min(squares.length - 1, onBoard + (place % columns)) : place;
+}

@@ -23,6 +23,14 @@ export const layoutOf = (layout: string | Layout): Layout =>
 
 export const widthOf = ({ layout }: Layout): number => layout[0]?.length ?? 0;
 
+/** The square a step from another, -1 if that is off a board of so many squares, or in another row. */
+export function squareBeside(square: number, step: number, width: number, squares: number): number {
+  const next = square + step;
+  const sideways = Math.abs(step) === 1 && width > 1;
+  const left = sideways && Math.floor(next / width) !== Math.floor(square / width);
+  return next < 0 || next >= squares || left ? -1 : next;
+}
+
 export const heightOf = ({ layout }: Layout): number => layout.length;
 
 export const rackSizeOf = ({ rack = facts.boards.scrabble.rack }: Layout): number => rack;

@@ -28,7 +28,7 @@ import type { Options } from "../model/link.ts";
 import { cleared, isEmpty, rowsOf, usedBy, type Position } from "../model/position.ts";
 import type { Choice } from "../model/setup.ts";
 import "../parts/board.ts";
-import type { Painted, Pasted } from "../parts/board.ts";
+import type { Painted, Pasted } from "../parts/board-events.ts";
 import "../parts/letters.ts";
 import "../parts/setup.ts";
 import "../parts/start.ts";

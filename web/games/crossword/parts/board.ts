@@ -8,7 +8,16 @@ import { Part } from "../../../ui/part.ts";
 import { slide } from "../../../ui/slide.ts";
 import { inlineStyle } from "../../../ui/templates.ts";
 import type { Notation } from "../../../tiles/notation.ts";
-import { columnName, heightOf, premiumOf, startOf, widthOf, type Layout } from "../model/games.ts";
+import {
+  columnName,
+  heightOf,
+  premiumOf,
+  squareBeside,
+  startOf,
+  widthOf,
+  type Layout,
+} from "../model/games.ts";
+import type { BoardEvents } from "./board-events.ts";
 import { boardStyles } from "./board-styles.ts";
 import { shade, squareClasses, squareFace, squareName, type Square } from "./square.ts";
 
@@ -20,35 +29,8 @@ const SMALL = 19;
 
 const NONE: ReadonlyMap<number, string> = new Map();
 
-export interface Painted {
-  square: number;
-  /** "*" for the start. */
-  premium: string;
-  /** The drag of the pointer that it belongs to. */
-  stroke?: number;
-}
-
-export interface Pasted {
-  square: number;
-  across: boolean;
-  text: string;
-}
-
-interface Events {
-  /** A tile put on a square, or "" to take it off. */
-  tile: { square: number; tile: string };
-  /** Another premium, while the board itself is edited. */
-  premium: Painted;
-  "board-paste": Pasted;
-  "board-copy": { data: DataTransfer | null };
-  /** Does typing go across? */
-  turn: boolean;
-  /** The tiles that are laid are to be played. */
-  log: undefined;
-}
-
 @customElement("tw-crossword-board")
-export class CrosswordBoard extends Part<Events> {
+export class CrosswordBoard extends Part<BoardEvents> {
   @property({ attribute: false }) layout: Layout | null = null;
   @property({ attribute: false }) notation: Notation | null = null;
   @property({ attribute: false }) squares: readonly string[] = [];
@@ -317,13 +299,8 @@ export class CrosswordBoard extends Part<Events> {
     this.focusSquare(next < 0 ? this.caret : next);
   }
 
-  /** The square a step from another, -1 if that is off the board or in another row. */
   #beside(square: number, step: number) {
-    const next = square + step;
-    const outside = next < 0 || next >= this.squares.length;
-    const sideways = Math.abs(step) === 1 && this.#width > 1;
-    const left = sideways && Math.floor(next / this.#width) !== Math.floor(square / this.#width);
-    return outside || left ? -1 : next;
+    return squareBeside(square, step, this.#width, this.squares.length);
   }
 
   #onKey(event: KeyboardEvent) {

@@ -6,7 +6,7 @@
  *   look     look     a turn's board is to be shown, with the move that was made or one of the best; null for none
  *   measure  measure  losses are to be told in that
  */
-import { css, html, nothing } from "lit";
+import { html, nothing } from "lit";
 import { customElement, property } from "lit/decorators.js";
 import { classMap } from "lit/directives/class-map.js";
 import { Part } from "../../../ui/part.ts";
@@ -28,6 +28,7 @@ import { whose } from "../../shared/seat-rows.ts";
 import { gameStyles } from "./game-styles.ts";
 import "./lead.ts";
 import { leavesSentence } from "./leaves.ts";
+import { reviewStyles } from "./review-styles.ts";
 
 interface Events {
   review: undefined;
@@ -73,100 +74,7 @@ export class CrosswordReview extends Part<Events> {
   @property({ attribute: false }) look: Look | null = null;
   @property({ attribute: false }) notation: Notation | null = null;
 
-  static override styles = [
-    jobStyles,
-    gameStyles,
-    css`
-      :host {
-        display: grid;
-        gap: 10px;
-        padding: 0 12px 16px;
-      }
-
-      ol {
-        display: grid;
-        gap: 4px;
-        margin: 0;
-        padding: 0;
-        list-style: none;
-      }
-
-      li {
-        display: grid;
-        grid-template-columns: minmax(0, 1fr) auto;
-        gap: 0 8px;
-        padding: 6px 8px 6px 10px;
-        border-left: 4px solid var(--whose);
-        border-radius: 8px;
-        background: var(--sink);
-      }
-
-      li.turning {
-        box-shadow: inset 0 0 0 1.5px var(--accent);
-      }
-
-      li > button {
-        display: block;
-        min-height: 32px;
-        padding: 2px 0;
-        border: 0;
-        background: none;
-        color: inherit;
-        font: inherit;
-        text-align: left;
-        overflow-wrap: anywhere;
-        cursor: pointer;
-      }
-
-      li > button.best {
-        grid-column: 1 / -1;
-        color: var(--ink-soft);
-        font-size: 0.875rem;
-      }
-
-      li > .wide {
-        grid-column: 1 / -1;
-      }
-
-      .more {
-        margin-left: 6px;
-        font-weight: 600;
-      }
-
-      li > button[aria-pressed="true"] {
-        color: var(--accent);
-        font-weight: 600;
-      }
-
-      b {
-        font-weight: 650;
-      }
-
-      .grade {
-        align-self: center;
-        padding: 1px 8px;
-        border-radius: 8px;
-        background: var(--lift);
-        font-size: 0.8125rem;
-        font-weight: 600;
-      }
-
-      .mistake,
-      .blunder {
-        color: var(--wrong);
-      }
-
-      .stale {
-        opacity: 0.5;
-      }
-
-      @media (pointer: coarse) {
-        li > button {
-          min-height: 44px;
-        }
-      }
-    `,
-  ];
+  static override styles = [jobStyles, gameStyles, reviewStyles];
 
   override render() {
     const text = this.texts.text.crosswordGame.review;

@@ -18,7 +18,7 @@ import {
 } from "../model/games.ts";
 import { hasTiles, rowsOf, withLayout } from "../model/position.ts";
 import { listFor, type Choice, type Setup } from "../model/setup.ts";
-import type { Painted } from "../parts/board.ts";
+import type { Painted } from "../parts/board-events.ts";
 import "../parts/own-board.ts";
 import "../parts/own-tiles.ts";
 import "../parts/problems.ts";

@@ -1,0 +1,123 @@
+"""What the methods of the Word Game take: a bag, a number of tiles, racks and words."""
+
+from typing import Annotated
+
+from ..alphabets import Alphabet, Tiles, without_spaces
+from ..contract import AS_GIVEN, Bounds, Pair
+from ..contract.bounds import BLANKS
+from ..errors import LetterError, PositionError, RequestError
+from ..tiles import TILE_SETS, tile_set_of
+from .bag import BLANK, DEFAULT_BAG, Bag, read_bag
+
+__all__ = [
+    "BAG_ERRORS",
+    "FEWEST",
+    "MOST",
+    "OWN_BAG",
+    "RACK_ERRORS",
+    "BagOfLetters",
+    "BagSource",
+    "Size",
+    "bag_of",
+    "bag_of_tile_set",
+    "own_bag",
+    "read_rack",
+    "read_word",
+    "refuse_small",
+    "show_bag",
+]
+
+OWN_BAG = "word-game"
+"""The id of the game's own bag."""
+
+FEWEST, MOST = 2, 15
+"""Tiles of a draw."""
+
+BagOfLetters = dict[str, Pair[int]]
+"""For each letter how many tiles there are of it and what each is worth."""
+
+BagSource = Annotated[
+    str | Annotated[BagOfLetters, AS_GIVEN] | None,
+    "Null is the game's own; a text the id of a crossword tile set; or letter -> [count, value].",
+]
+
+Size = Annotated[int, Bounds(FEWEST, MOST), "Tiles of a draw."]
+
+BAG_ERRORS = {"bag": "There is no such bag in the list's alphabet, it cannot be read, or it has too few tiles."}
+RACK_ERRORS = {
+    **BAG_ERRORS,
+    "letter": "A letter is not in the list's alphabet.",
+    "rack": "The bag has no such tile.",
+}
+
+
+def bag_of(source: str | BagOfLetters | None, letters: Alphabet) -> Bag:
+    """Give the bag that a request names; raises PositionError."""
+    if source is None or source == OWN_BAG:
+        return own_bag(letters)
+    if not isinstance(source, str):
+        return read_bag(source, letters)
+    bag = bag_of_tile_set(source, letters) if source in TILE_SETS else None
+    if bag is None:
+        raise PositionError("bag", f"There is no bag “{source}” with the letters of this word list.", field="bag")
+    return bag
+
+
+def own_bag(letters: Alphabet) -> Bag:
+    """Give the game's own bag, with the letters of an alphabet."""
+    return read_bag({letter: pair for letter, pair in DEFAULT_BAG.items() if letter in letters.letters}, letters)
+
+
+def bag_of_tile_set(id: str, letters: Alphabet) -> Bag | None:
+    """Fill a bag with a crossword game's tiles; None if its makers do not say how many, or for another alphabet."""
+    form = TILE_SETS[id]
+    tile_set = tile_set_of(id) if form.get("alphabet", "en") == letters.id else None
+    if tile_set is None or tile_set.counts is None:
+        return None
+    return Bag(letters, dict(sorted(tile_set.counts.items())), tile_set.points)
+
+
+def show_bag(bag: Bag) -> BagOfLetters:
+    """Write a bag as `read_bag` reads it, blanks last."""
+    codes = sorted((code for code in bag.counts), key=lambda code: (code == BLANK, code))
+    return {
+        bag.show(bytes([code])).strip("[]"): [bag.counts[code], bag.points[code]]
+        for code in codes
+        if bag.counts[code] or code != BLANK
+    }
+
+
+def read_rack(text: str, letters: Alphabet, bag: Bag) -> Tiles:
+    """Read a rack whose tiles a bag has; raises LetterError, PositionError and RequestError."""
+    rack = _read_tiles(text, "rack", letters, extra="?")
+    if not FEWEST <= len(rack) <= MOST:
+        raise RequestError("range", f"A rack has {FEWEST} to {MOST} tiles; this has {len(rack)}.", field="rack")
+    if (blanks := rack.count(BLANK)) > BLANKS.most:
+        raise RequestError("range", f"A rack has at most {BLANKS}; this has {blanks}.", field="rack", most=BLANKS.most)
+    for code in rack:
+        if code not in bag.counts:
+            raise PositionError("rack", f"There is no {bag.show(bytes([code]))} in the bag.", field="rack")
+    return rack
+
+
+def read_word(text: str, letters: Alphabet) -> Tiles:
+    """Read a word as it is typed, or tile by tile where brackets say so."""
+    if "[" in text:
+        return _read_tiles(text, "word", letters)
+    try:
+        return letters.encode(without_spaces(text))
+    except LetterError as error:
+        raise LetterError("letter", str(error), field="word", **error.place) from error
+
+
+def _read_tiles(text: str, field: str, letters: Alphabet, extra: str = "") -> Tiles:
+    try:
+        return bytes(code for code, _ in letters.parse(without_spaces(text), extra=extra))
+    except LetterError as error:
+        raise LetterError("letter", str(error), field=field, **error.place) from error
+
+
+def refuse_small(bag: Bag, size: int) -> None:
+    """Raise PositionError for a bag of fewer tiles than a draw takes."""
+    if bag.size < size:
+        raise PositionError("bag", f"The bag has {bag.size} tiles; a draw takes {size}.", field="size", tiles=bag.size)

@@ -1,0 +1,93 @@
+/** How a reviewed game looks. */
+import { css } from "lit";
+
+export const reviewStyles = css`
+  :host {
+    display: grid;
+    gap: 10px;
+    padding: 0 12px 16px;
+  }
+
+  ol {
+    display: grid;
+    gap: 4px;
+    margin: 0;
+    padding: 0;
+    list-style: none;
+  }
+
+  li {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) auto;
+    gap: 0 8px;
+    padding: 6px 8px 6px 10px;
+    border-left: 4px solid var(--whose);
+    border-radius: 8px;
+    background: var(--sink);
+  }
+
+  li.turning {
+    box-shadow: inset 0 0 0 1.5px var(--accent);
+  }
+
+  li > button {
+    display: block;
+    min-height: 32px;
+    padding: 2px 0;
+    border: 0;
+    background: none;
+    color: inherit;
+    font: inherit;
+    text-align: left;
+    overflow-wrap: anywhere;
+    cursor: pointer;
+  }
+
+  li > button.best {
+    grid-column: 1 / -1;
+    color: var(--ink-soft);
+    font-size: 0.875rem;
+  }
+
+  li > .wide {
+    grid-column: 1 / -1;
+  }
+
+  .more {
+    margin-left: 6px;
+    font-weight: 600;
+  }
+
+  li > button[aria-pressed="true"] {
+    color: var(--accent);
+    font-weight: 600;
+  }
+
+  b {
+    font-weight: 650;
+  }
+
+  .grade {
+    align-self: center;
+    padding: 1px 8px;
+    border-radius: 8px;
+    background: var(--lift);
+    font-size: 0.8125rem;
+    font-weight: 600;
+  }
+
+  .mistake,
+  .blunder {
+    color: var(--wrong);
+  }
+
+  .stale {
+    opacity: 0.5;
+  }
+
+  @media (pointer: coarse) {
+    li > button {
+      min-height: 44px;
+    }
+  }
+`;
