@@ -13,7 +13,6 @@ from dataclasses import dataclass
 from functools import cached_property
 from itertools import groupby, islice, pairwise
 from operator import lt
-from struct import iter_unpack
 from zlib import crc32
 
 from ..alphabets import UNKNOWN, Alphabet, Tiles, alphabet, without_spaces
@@ -22,22 +21,17 @@ from ..errors import LetterError, LexiconError
 from ..jobs import finish
 from .block import WordBlock, zipf_byte
 from .notes import Notes
+from .pieces import cut, parts, sorting
 
 __all__ = ["MOST_REJECTED", "Lexicon", "Rejected", "Rejections"]
 
 _FORMAT = "tilewise-list-1"
-
-_PART = 1 << 20
-"""Characters of a list that are read together."""
 
 MOST_REJECTED = 100
 """Rejected lines that are told of; the rest are counted, as a text may have five million of them."""
 
 _LONGEST = 64
 """Letters of the longest word, and characters of a rejected line that are quoted."""
-
-_SORTED = 50_000
-"""Words that are sorted without a pause."""
 
 _WRITTEN = 20_000
 """Words that are written together; it takes 2 ms in CPython."""
@@ -118,7 +112,7 @@ class Lexicon:
         by_length: dict[int, list[bytes]] = {}
         rejected = Rejections()
         line = 1
-        for raw in _parts(text):
+        for raw in parts(text):
             part, tiles = raw, letters.encode_lines(raw)
             if UNKNOWN in tiles:
                 part = "\n".join(map(str.strip, part.split("\n")))
@@ -139,7 +133,7 @@ class Lexicon:
         for length, texts in by_length.items():
             joined = b"".join(texts)
             # Most lists come sorted, and sorting those again takes next to no time; a set would shuffle them first.
-            words = yield from _sorting(_cut(joined, length))
+            words = yield from sorting(cut(joined, length))
             if not all(map(lt, words, islice(words, 1, None))):
                 words = [word for word, _ in groupby(words)]
             ranks = bytes([zipf_byte(frequency.get(word, 0)) for word in words]) if frequency else b""
@@ -228,7 +222,7 @@ class Lexicon:
         for block in self:
             size = _WRITTEN * block.length
             for start in range(0, len(block.text), size):
-                words = _cut(block.text[start : start + size], block.length)
+                words = cut(block.text[start : start + size], block.length)
                 yield self.alphabet.decode(b"\n".join([*words, b""]))
 
     @cached_property
@@ -312,7 +306,7 @@ class Lexicon:
             for length, words in groupby(sorted(others, key=len), key=len):
                 longer.setdefault(length, []).extend(words)
             if self.has_zipf:
-                frequency |= zip(_cut(alike[block.length], block.length), select_rows(block.zipf, 1, bits), strict=True)
+                frequency |= zip(cut(alike[block.length], block.length), select_rows(block.zipf, 1, bits), strict=True)
                 frequency |= zip(others, select_rows(block.zipf, 1, digraphs), strict=True)
         blocks = []
         is_in_order = all(one < other for one, other in pairwise(single.values()))
@@ -320,8 +314,8 @@ class Lexicon:
             yield
             joined = alike.get(length, b"")
             if length in longer or not is_in_order:
-                joined = b"".join(sorted(_cut(joined, length) + longer.get(length, [])))
-            ranks = bytes([frequency[word] for word in _cut(joined, length)]) if self.has_zipf else b""
+                joined = b"".join(sorted(cut(joined, length) + longer.get(length, [])))
+            ranks = bytes([frequency[word] for word in cut(joined, length)]) if self.has_zipf else b""
             blocks.append(WordBlock(length, joined, letters, ranks))
         return Lexicon(letters, blocks, has_zipf=self.has_zipf)
 
@@ -370,31 +364,6 @@ class Lexicon:
             blocks.append(WordBlock(length, data[start : start + length * n], letters, zipf))
             start, rank = start + length * n, rank + n
         return cls(letters, blocks, has_zipf=header["zipf"], notes=Notes(data[len(data) - said :]))
-
-
-def _cut(text: bytes, length: int) -> list[Tiles]:
-    """Cut a text into words of one length."""
-    return [word for (word,) in iter_unpack(f"{length}s", text)]
-
-
-def _parts(text: str) -> Iterator[str]:
-    """Cut a text at line ends into parts of about a megabyte."""
-    start = 0
-    while start < len(text):
-        end = text.find("\n", start + _PART)
-        end = len(text) if end < 0 else end
-        yield text[start:end]
-        start = end + 1
-
-
-def _sorting(words: list[Tiles]) -> Generator[None, None, list[Tiles]]:
-    """Sort words a part at a time, with pauses; parts in order are soon sorted together."""
-    if len(words) > _SORTED:
-        for start in range(0, len(words), _SORTED):
-            words[start : start + _SORTED] = sorted(words[start : start + _SORTED])
-            yield
-    words.sort()
-    return words
 
 
 def _reason(text: str, tiles: Tiles, letters: Alphabet) -> str:

@@ -6,9 +6,9 @@ stands below it, as a cedilla does, nor if it touches it.
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from math import sqrt
 
 from .blobs import Blob, blobs_of, halves
+from .corners import BARE, ink_of_corners
 from .glyphs import Contrast, Glyph, background_of, contrast_of, normal_form
 from .overlays import Span, overlay_of
 from .pixels import Box, Colour, Crop, Picture, median
@@ -46,28 +46,17 @@ is.
 _SPECK = 2
 """Pixels that are no part of a letter."""
 
-_CORNER, _EDGE = 0.4, 0.06
-"""The part of a side that a corner takes, where a value may stand, and the part of the crop's beside its edge."""
-
 _OUTSIDE, _ASIDE = 0.6, 0.2
-"""How wide an accent or a letter may be, at most, that reaches the end of the crop above or below, and how far off the
-middle, as shares of its width.
-"""
+"""How wide what reaches the crop's end above or below may be as a letter or accent, and how far off the middle."""
 
 _GRAZING = 0.4
 """The part of an edge that a letter touches, at most, which goes beyond what is looked at of its square."""
-
-_BARE_CORNERS = (0.0, 0.0, 0.0, 0.0)
 
 _HALO = 2
 """Pixels around a letter that have some of its ink."""
 
 _FEW = 5
 """Letters of which fewer do not say what height is usual."""
-
-_ROUND = 0.34
-"""The radius of round corners, as a part of the side; what is beyond it is not the square's."""
-
 
 _FIGURE = 0.4, 0.65
 """Shares of a letter's contrast from which on a pixel is part of a figure that may be a value: it may be faint, and it
@@ -132,7 +121,7 @@ def read_square(
     """
     crop = _inner(picture, box)
     if min(crop.width, crop.height) < _SMALLEST_CROP:
-        return Square((0, 0, 0), (), _BARE_CORNERS, 0.0)
+        return Square((0, 0, 0), (), BARE, 0.0)
     background = background_of(crop)
     contrast = contrast_of(crop, background)
     over = overlay_of(crop, background, ink) if ink and contrast.most else []
@@ -168,7 +157,7 @@ def read_square(
     size = max(map(script.size, glyphs), default=0) / side
     if not glyphs:
         unread = contrast.most > 0 and any(_is_high(blob, fine) for blob in blobs_of(fine.over(usual), fine.width))
-        return Square(background, (), _BARE_CORNERS, size, is_busy=contrast.most > 0, is_unread=unread)
+        return Square(background, (), BARE, size, is_busy=contrast.most > 0, is_unread=unread)
     scale = fine.width // contrast.width
     mains = [_main(parts) for parts in first]
     # A ring may be as high as the square; what reaches its sides is what is around the tile.
@@ -192,7 +181,7 @@ def read_square(
     return Square(
         background,
         glyphs,
-        _corners(rest, contrast.width, contrast.height),
+        ink_of_corners(rest, contrast.width, contrast.height),
         size,
         margins=(left / fine.width, 1 - right / fine.width),
         pixels=contrast.width * contrast.height,
@@ -409,17 +398,3 @@ def _beside(contrast: Contrast, parts: Sequence[Blob], scale: int) -> bytearray:
             for near in range(max(0, row // scale - _HALO), min(height, row // scale + _HALO + 1)):
                 rest[near * width + left : near * width + right] = bytes(right - left)
     return rest
-
-
-def _corners(rest: bytearray, width: int, height: int) -> tuple[float, ...]:
-    """Give how much ink each corner has."""
-    sums = [0, 0, 0, 0]
-    wide, radius, edge = round(width * _CORNER), _ROUND * width, round(width * _EDGE)
-    for row in range(edge, round(height * _CORNER)):
-        # From the edge inwards, as far as the round corner leaves room.
-        over = max(0.0, radius - row)
-        start = max(edge, round(radius - sqrt(max(0.0, radius * radius - over * over))))
-        for place, line in ((0, row), (2, height - 1 - row)):
-            sums[place] += rest.count(1, line * width + start, line * width + wide)
-            sums[place + 1] += rest.count(1, (line + 1) * width - wide, (line + 1) * width - start)
-    return tuple(each / (width * height) for each in sums)

@@ -1,0 +1,126 @@
+/** How a plot looks, its hint and the table behind it. */
+import { css } from "lit";
+
+export const plotStyles = css`
+  .plot {
+    position: relative;
+    min-height: var(--height);
+  }
+
+  .uplot {
+    font: 400 0.8125rem/1.4 var(--font);
+  }
+
+  .u-wrap {
+    position: relative;
+    user-select: none;
+  }
+
+  .u-over,
+  .u-under,
+  .u-axis,
+  .u-select,
+  .u-cursor-x,
+  .u-cursor-y,
+  .u-cursor-pt {
+    position: absolute;
+  }
+
+  .uplot canvas {
+    position: relative;
+    display: block;
+    width: 100%;
+    height: 100%;
+  }
+
+  .u-cursor-x {
+    top: 0;
+    left: 0;
+    height: 100%;
+    border-right: 1px dashed var(--edge);
+    pointer-events: none;
+  }
+
+  .u-cursor-pt {
+    top: 0;
+    left: 0;
+    border: 0 solid;
+    border-radius: 50%;
+    pointer-events: none;
+  }
+
+  .u-select,
+  .u-cursor-y,
+  .u-off {
+    display: none;
+  }
+
+  .hint {
+    position: absolute;
+    z-index: 1;
+    top: 0;
+    max-width: 15rem;
+    padding: 8px 12px;
+    border-radius: var(--radius);
+    background: var(--lift);
+    box-shadow: var(--shadow);
+    font-size: 0.8125rem;
+    pointer-events: none;
+  }
+
+  .hint dl {
+    display: grid;
+    grid-template-columns: auto auto;
+    gap: 0 12px;
+    margin: 4px 0 0;
+  }
+
+  .hint dd {
+    margin: 0;
+    text-align: right;
+  }
+
+  summary {
+    display: inline-flex;
+    align-items: center;
+    min-height: 40px;
+    border-radius: var(--radius);
+    color: var(--ink-soft);
+    font-size: 0.875rem;
+    font-weight: 550;
+    cursor: pointer;
+  }
+
+  .table {
+    max-height: 320px;
+    overflow: auto;
+  }
+
+  table {
+    border-collapse: collapse;
+    font-size: 0.875rem;
+  }
+
+  th,
+  td {
+    padding: 3px 14px 3px 0;
+    border-bottom: 1px solid var(--line);
+    text-align: right;
+    font-weight: 450;
+    white-space: nowrap;
+  }
+
+  th {
+    color: var(--ink-soft);
+  }
+
+  th:first-child {
+    text-align: left;
+  }
+
+  @media (pointer: coarse) {
+    summary {
+      min-height: 44px;
+    }
+  }
+`;
