@@ -252,6 +252,18 @@ def test_no_class_stands_more_than_two_deep_under_litelement():
     assert [name for name, depth in depths.items() if depth > 2] == []
 
 
+GENERATED = build.WEB / "engine/methods.ts"
+
+
+def test_no_file_is_longer_than_one_can_read_at_once():
+    long = [
+        f"{path.relative_to(build.ROOT)} has {lines} lines"
+        for path in (*modules(), *scripts())
+        if path != GENERATED and (lines := len(path.read_text("utf-8").splitlines())) > 400
+    ]
+    assert not long, "\n".join(long)
+
+
 def test_what_all_pages_inherit_is_short():
     lines = (build.WEB / "games" / "shared" / "page.ts").read_text("utf-8").splitlines()
     assert len(lines) <= 200, "what a page can do is in its tools"
