@@ -59,6 +59,22 @@ class Fault:
             raise Trouble(f"What “{self.name}” changes stands {times} times in {self.file}, not once.")
         return source
 
+    def found(self, root: Path) -> dict[Path, list[str]]:
+        """Find the files of tests wherever they lie, with the tests of each that are to be run; [] for all."""
+        found: dict[Path, list[str]] = defaultdict(list)
+        for test in self.tests:
+            end, _, name = test.partition("::")
+            below = root / ("web" if end.endswith(".ts") else "tests")
+            files = [path for path in _files_below(below) if path.as_posix().endswith(f"/{end}")]
+            if name:
+                files = [path for path in files if f"def {name}(" in path.read_text("utf-8")]
+            if len(files) != 1:
+                raise Trouble(
+                    f"There are {len(files)} files {end}, which is to catch “{self.name}”; there must be one."
+                )
+            found[files[0].relative_to(root)] += [name] if name else []
+        return found
+
 
 class Bench:
     """A copy of the project in which faults can be tried one after the other."""
@@ -82,7 +98,7 @@ class Bench:
                 shutil.copytree(_ROOT / name, self._kept / name)
                 shutil.copytree(_ROOT / name, self.root / name)
         for fault in faults:
-            self._found(fault)
+            fault.found(self.root)
         self._environment = {name: value for name, value in os.environ.items() if name != "TILEWISE_TESTS"}
         self._environment.pop("PYTHONPATH", None)
         self._environment["COLUMNS"] = "300"  # what failed is told on one line, to its end
@@ -97,7 +113,7 @@ class Bench:
 
     def catches(self, fault: Fault) -> str:
         """Give the first test that fails with the fault, and how; "" if none does."""
-        tests = self._found(fault)
+        tests = fault.found(self.root)
         path, source = self.root / fault.file, fault.source(self.root)
         path.write_text(source.replace(fault.before, fault.after), "utf-8")
         built = any("browser" in file.parts for file in tests)
@@ -113,22 +129,6 @@ class Bench:
             path.write_text(source, "utf-8")
             if built:
                 self._unbuild()
-
-    def _found(self, fault: Fault) -> dict[Path, list[str]]:
-        """Find the files of tests wherever they lie, with the tests of each that are to be run; [] for all."""
-        found: dict[Path, list[str]] = defaultdict(list)
-        for test in fault.tests:
-            end, _, name = test.partition("::")
-            below = self.root / ("web" if end.endswith(".ts") else "tests")
-            files = [path for path in _files_below(below) if path.as_posix().endswith(f"/{end}")]
-            if name:
-                files = [path for path in files if f"def {name}(" in path.read_text("utf-8")]
-            if len(files) != 1:
-                raise Trouble(
-                    f"There are {len(files)} files {end}, which is to catch “{fault.name}”; there must be one."
-                )
-            found[files[0].relative_to(self.root)] += [name] if name else []
-        return found
 
     def _build(self, fault: Fault) -> None:
         done = self._run([sys.executable, "-c", _BUILD])

@@ -1,6 +1,7 @@
 """What is over a bound is refused before anything runs, with its field; found with requests that ran without end."""
 
 import json
+from itertools import pairwise
 
 import pytest
 from amount import some
@@ -8,6 +9,7 @@ from steady import Calls, SteadyClock, passes_over, steady_thinking
 
 from tilewise.api import Engine
 from tilewise.contract.bounds import BLANKS, BOUNDS, PLAY_TILES, RACK_TILES, SIDE, WORD
+from tilewise.crossword import methods as crosswords
 from tilewise.draw import methods as experiments
 from tilewise.errors import TilewiseError
 from tilewise.jobs import finish
@@ -309,6 +311,18 @@ def test_long_answers_of_word_lists_pause_often_and_are_the_same_without_pauses(
         whole = answer["groups"][0]["words"]
         assert few == whole[:200]
         assert len({each["word"] for each in whole}) == len(whole)
+
+
+def test_thousands_of_crossword_plays_are_written_in_pieces(engine, monkeypatch):
+    written = []
+    row = crosswords.play_row
+    monkeypatch.setattr(crosswords, "play_row", lambda play: written.append(play) or row(play))
+    board = {"lexicon": "en-common", "board": "15/15/15/15/15/15/15/5QUIZ6/15/15/15/15/15/15/15"}
+    done = [0]
+    for _ in engine.begin("crossword.solve", {**board, "rack": "EINRS??", "limit": None}):
+        done.append(len(written))
+    assert len(written) > 2_000
+    assert max(after - before for before, after in pairwise([*done, len(written)])) <= 250
 
 
 RICH = {"lexicon": "en", "board": "pnsenahmuortfhigcscwpdoea", "ours": 7, "theirs": 28 << 10}
