@@ -18,8 +18,8 @@ def engine() -> Engine:
 
 
 @pytest.fixture
-def game(warm_page: Page, site: str) -> LetterpressGamePage:
-    return LetterpressGamePage(warm_page, site)
+def game(page: Page, site: str) -> LetterpressGamePage:
+    return LetterpressGamePage(page, site)
 
 
 Take = Callable[[LetterpressGamePage, dict[str, Any]], None]
