@@ -17,7 +17,6 @@ QUIET = [
     "--disable-quic",
     "--disable-sync",
     "--font-render-hinting=slight",  # as with the browser's own windows: letters are as wide as there
-    "--js-flags=--no-opt,--no-maglev,--no-sparkplug",  # no test's script runs long enough to pay for being compiled
     "--no-first-run",
 ]
 
