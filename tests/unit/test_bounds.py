@@ -292,7 +292,7 @@ def test_answers_are_json_whatever_came(engine):
         ("anagram.find", {"rack": "AEINRST??", "use": "any"}),
         ("anagram.find", {"rack": "AEINRST?", "use": "any", "through": "*", "facts": True, "limit": 300}),
         ("anagram.find", {"rack": "AEINRST???", "use": "any", "offset": 700, "order": "score", "limit": 4_500}),
-        ("anagram.find", {"rack": "??????????", "use": "any", "order": "score", "limit": 300}),
+        ("anagram.find", {"rack": "??????????", "use": "any", "order": "score", "limit": 1_300}),
     ],
 )
 def test_long_answers_of_word_lists_pause_often_and_are_the_same_without_pauses(engine, method, fields):
