@@ -128,6 +128,35 @@ describe("a batch", () => {
     here.end();
     await expect(unseen).rejects.toMatchObject({ name: "AbortError" });
   });
+
+  test("that takes the place of another is asked once, and in one message", () => {
+    const { here, said } = pair({ answer: never });
+    const views = ["plays", "unseen"] as const;
+    for (let round = 0; round < 2; round++)
+      for (const answer of here.batch(views.map((view) => ({ method: "wait" as const, params: {}, view }))))
+        answer.catch(() => {});
+    const asked = said.flatMap((message) => message).flatMap((each) => ("id" in each ? [each.id] : []));
+    expect(asked).toEqual([1, 2, 3, 4]);
+    expect(said.map((message) => (message instanceof Array ? message.length : "cancel"))).toEqual([
+      2,
+      "cancel",
+      "cancel",
+      2,
+    ]);
+    here.end();
+  });
+
+  test("of two that have one view asks the later alone", async () => {
+    const { here, said } = pair({ answer: never });
+    const [first, second] = here.batch([
+      { method: "wait", params: {}, view: "plays" },
+      { method: "wait", params: {}, view: "plays" },
+    ]);
+    await expect(first).rejects.toMatchObject({ name: "AbortError" });
+    expect(said).toMatchObject([{ id: 2 }]);
+    here.end();
+    await expect(second).rejects.toMatchObject({ name: "AbortError" });
+  });
 });
 
 describe("an aborted request", () => {

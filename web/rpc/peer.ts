@@ -208,6 +208,8 @@ export class Peer<M> {
 
   #begin(calls: readonly AnyCall[]): Promise<unknown>[] {
     const fresh: Open[] = [];
+    // All at once: where one of them makes room, what waits is asked, and these are to be asked together.
+    for (const { view, signal } of calls) if (view !== undefined && !signal?.aborted) this.#supersede(view);
     const answers = calls.map(({ method, params, bytes, signal, view, onProgress }) => {
       if (signal?.aborted) return Promise.reject(aborted());
       if (view !== undefined) this.#supersede(view);
@@ -231,7 +233,7 @@ export class Peer<M> {
         fresh.push(open);
       });
     });
-    this.#ask(fresh);
+    this.#ask(fresh.filter(({ message }) => this.#open.has(message.id)));
     return answers;
   }
 
