@@ -263,7 +263,7 @@ export class App extends LitElement {
   /** Begin at the top of what is new; the focus that went with a card of the first screen goes there, and back to it. */
   async #arrive(from: string) {
     const home = this.renderRoot.querySelector<Home>("tw-home");
-    const toTop = home ?? !this.#returning;
+    const toTop = home !== null || !this.#returning;
     this.#returning = false;
     // With the next frame, for which everything is laid out anyway; here that would be done once more, half drawn.
     if (toTop) requestAnimationFrame(() => window.scrollTo({ top: 0 }));

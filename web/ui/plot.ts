@@ -7,7 +7,7 @@
 import { LitElement, html, nothing, type PropertyValues } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import type { AlignedData, Options } from "uplot";
-import { markEven, nameEnds, type LineEnd } from "./line-ends.ts";
+import { markEven, nameEnds, type LineEnd } from "./plot-marks.ts";
 import { language } from "../text/language.ts";
 import { plotStyles } from "./plot-styles.ts";
 import { shared } from "./shared-styles.ts";

@@ -11,7 +11,7 @@ const EVEN = 0.5;
 
 interface Course {
   label: string;
-  /** Of each line: whose it is, and its values before the first turn and after each; fewer where it ends before. */
+  /** The values of each line before the first turn and after each; fewer where it ends before. */
   lines: readonly (readonly number[])[];
   range: readonly [number, number];
   even: number;

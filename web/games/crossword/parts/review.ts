@@ -6,7 +6,7 @@
  *   look     look     a turn's board is to be shown, with the move that was made or one of the best; null for none
  *   measure  measure  losses are to be told in that
  */
-import { html, nothing } from "lit";
+import { css, html, nothing } from "lit";
 import { customElement, property } from "lit/decorators.js";
 import { classMap } from "lit/directives/class-map.js";
 import { Part } from "../../../ui/part.ts";
@@ -24,11 +24,11 @@ import { isSimulated, problemSentence, type Valued } from "../model/review.ts";
 import { jobStatus } from "../../shared/job-status.ts";
 import { jobStyles } from "../../shared/job-styles.ts";
 import { PLAYED, type Look } from "../../shared/look.ts";
+import { reviewStyles } from "../../shared/review-styles.ts";
 import { whose } from "../../shared/seat-rows.ts";
 import { gameStyles } from "./game-styles.ts";
 import "./lead.ts";
 import { leavesSentence } from "./leaves.ts";
-import { reviewStyles } from "./review-styles.ts";
 
 interface Events {
   review: undefined;
@@ -74,7 +74,33 @@ export class CrosswordReview extends Part<Events> {
   @property({ attribute: false }) look: Look | null = null;
   @property({ attribute: false }) notation: Notation | null = null;
 
-  static override styles = [jobStyles, gameStyles, reviewStyles];
+  static override styles = [
+    jobStyles,
+    gameStyles,
+    reviewStyles,
+    css`
+      :host {
+        padding: 0 12px 16px;
+      }
+
+      li > .wide {
+        grid-column: 1 / -1;
+      }
+
+      .more {
+        margin-left: 6px;
+        font-weight: 600;
+      }
+
+      b {
+        font-weight: 650;
+      }
+
+      .stale {
+        opacity: 0.5;
+      }
+    `,
+  ];
 
   override render() {
     const text = this.texts.text.crosswordGame.review;

@@ -20,6 +20,7 @@ import type {
 import { jobStatus } from "../../shared/job-status.ts";
 import { jobStyles } from "../../shared/job-styles.ts";
 import { PLAYED, type Look } from "../../shared/look.ts";
+import { reviewStyles } from "../../shared/review-styles.ts";
 import { whose } from "../../shared/seat-rows.ts";
 import { tableStyles } from "../../shared/table-styles.ts";
 import "../../../ui/plot.ts";
@@ -55,81 +56,14 @@ export class LetterpressReview extends Part<Events> {
   static override styles = [
     tableStyles(phone),
     jobStyles,
+    reviewStyles,
     css`
       :host {
-        display: grid;
-        gap: 10px;
         padding: 0 16px 16px;
       }
 
       h2 {
         font-size: 1rem;
-      }
-
-      ol {
-        display: grid;
-        gap: 4px;
-        margin: 0;
-        padding: 0;
-        list-style: none;
-      }
-
-      li {
-        display: grid;
-        grid-template-columns: minmax(0, 1fr) auto;
-        gap: 0 8px;
-        padding: 6px 8px 6px 10px;
-        border-left: 4px solid var(--whose);
-        border-radius: 8px;
-        background: var(--sink);
-      }
-
-      li.turning {
-        box-shadow: inset 0 0 0 1.5px var(--accent);
-      }
-
-      li > button {
-        display: block;
-        min-height: 32px;
-        padding: 2px 0;
-        border: 0;
-        background: none;
-        color: inherit;
-        font: inherit;
-        text-align: left;
-        overflow-wrap: anywhere;
-        cursor: pointer;
-      }
-
-      li > button.best {
-        grid-column: 1 / -1;
-        color: var(--ink-soft);
-        font-size: 0.875rem;
-      }
-
-      li > button[aria-pressed="true"] {
-        color: var(--accent);
-        font-weight: 600;
-      }
-
-      .grade {
-        align-self: center;
-        padding: 1px 8px;
-        border-radius: 8px;
-        background: var(--lift);
-        font-size: 0.8125rem;
-        font-weight: 600;
-      }
-
-      .mistake,
-      .blunder {
-        color: var(--wrong);
-      }
-
-      @media (pointer: coarse) {
-        li > button {
-          min-height: 44px;
-        }
       }
     `,
   ];

@@ -1,11 +1,10 @@
-/** How a reviewed game looks. */
+/** How a game looks that is looked back on: its turns with their grades, and the moves that were better. */
 import { css } from "lit";
 
 export const reviewStyles = css`
   :host {
     display: grid;
     gap: 10px;
-    padding: 0 12px 16px;
   }
 
   ol {
@@ -49,22 +48,9 @@ export const reviewStyles = css`
     font-size: 0.875rem;
   }
 
-  li > .wide {
-    grid-column: 1 / -1;
-  }
-
-  .more {
-    margin-left: 6px;
-    font-weight: 600;
-  }
-
   li > button[aria-pressed="true"] {
     color: var(--accent);
     font-weight: 600;
-  }
-
-  b {
-    font-weight: 650;
   }
 
   .grade {
@@ -79,10 +65,6 @@ export const reviewStyles = css`
   .mistake,
   .blunder {
     color: var(--wrong);
-  }
-
-  .stale {
-    opacity: 0.5;
   }
 
   @media (pointer: coarse) {
