@@ -7,7 +7,7 @@ from ..alphabets import Alphabet, without_spaces
 from ..contract import Bounds, Methods
 from ..contract.bounds import MOST_NUMBER, PATTERN, RACK, RACK_TILES, WORD, WORDS_GIVEN, WORDS_SCORED
 from ..errors import LetterError, RequestError
-from ..jobs import Job, finish
+from ..jobs import Job
 from ..lexicon import Lexicon
 from ..lexicon.library import Library
 from ..lexicon.selection import InList, WordSelection
@@ -115,9 +115,8 @@ def find_words(request: AnagramFind, library: Library) -> Job[AnagramFound]:
     values = tile_set_of(request.tiles or letters.id, letters) if has_values else None
     points, shown = values.points if values else bytes(256), values if request.facts else None
     found = list(find(query, lexicon, throughs))
-    most = _refuse_too_many(found, request)
-    writing = _write(found, request, points, lexicon, shown)
-    return finish(writing) if most <= _FEW else (yield from writing)
+    _refuse_too_many(found, request)
+    return (yield from _write(found, request, points, lexicon, shown))
 
 
 def _write(
@@ -135,8 +134,7 @@ def _write(
     return {"groups": groups}
 
 
-def _refuse_too_many(groups: list[Group], request: AnagramFind) -> int:
-    """Give how many words are to be written, unless they are too many."""
+def _refuse_too_many(groups: list[Group], request: AnagramFind) -> None:
     most = MOST_NUMBER if request.limit is None else request.limit
     asked = sum(min(max(group.count - request.offset, 0), most) for group in groups)
     if asked > WORDS_GIVEN.most:
@@ -146,7 +144,6 @@ def _refuse_too_many(groups: list[Group], request: AnagramFind) -> int:
     if request.order == "score" and count > WORDS_SCORED.most:
         message = f"There are {count:,} words; at most {WORDS_SCORED} are put in the order of their scores."
         raise RequestError("too-large", message, field="order", most=WORDS_SCORED.most)
-    return asked
 
 
 @dataclass(frozen=True, kw_only=True)
