@@ -5,6 +5,7 @@
 import { LitElement, css, html, nothing, type CSSResultGroup } from "lit";
 import { query, state } from "lit/decorators.js";
 import { icon } from "./icons.ts";
+import { Layer } from "./layers.ts";
 import { raise } from "./part.ts";
 import { shared } from "./shared-styles.ts";
 import type { FirstTexts, Texts } from "../text/en.ts";
@@ -22,6 +23,7 @@ export abstract class DialogPart<
   /** Has it been opened? Until then it is empty, so that the page is there sooner. */
   @state() protected shown = false;
   @query("dialog") protected dialog!: HTMLDialogElement | null;
+  readonly #layer = new Layer(() => this.#leave());
 
   /** After the shared styles of parts come those of dialogs. */
   protected static override finalizeStyles(styles: CSSResultGroup = []) {
@@ -55,6 +57,7 @@ export abstract class DialogPart<
     this.shown = true;
     await this.updateComplete;
     if (!this.dialog?.open) this.dialog?.showModal();
+    this.#layer.there = Boolean(this.dialog);
   }
 
   protected readonly close = (): void => this.dialog?.close();
@@ -66,7 +69,7 @@ export abstract class DialogPart<
         aria-labelledby="title"
         @click=${this.#onClick}
         @cancel=${this.#onCancel}
-        @close=${() => this.closed()}
+        @close=${this.#onClose}
       >
         <div class="panel">
           <div class="header">
@@ -97,6 +100,16 @@ export abstract class DialogPart<
   readonly #leave = () => {
     if (this.mayClose()) this.close();
   };
+
+  readonly #onClose = () => {
+    this.#layer.there = false;
+    this.closed();
+  };
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#layer.there = false;
+  }
 
   /** Escape, or the way back of a phone. */
   #onCancel(event: Event) {

@@ -50,8 +50,6 @@ export abstract class PlayList<T> extends LitElement {
   #pressed = false;
   /** How many plays there were when more were wanted; 0 otherwise. */
   #before = 0;
-  /** Are keys used on the list? */
-  #byKeys = false;
   /** When the focus pinned a play, as events tell the time. */
   #focusedAt = -Infinity;
   /** Where the pointer was seen last. */
@@ -86,7 +84,6 @@ export abstract class PlayList<T> extends LitElement {
       const refined = this.#isRefined(changed);
       this.#arrange(refined ? held : []);
       if (!refined) this.pointed = -1;
-      if (this.pinned < 0 && this.#byKeys && this.#hasFocus) this.pinned = 0;
       this.active = Math.max(0, this.pinned);
       this.#rest = this.#at;
     } else if (this.#rows !== this.plays && held.every((place) => place < 0)) {
@@ -116,7 +113,7 @@ export abstract class PlayList<T> extends LitElement {
 
   override updated(changed: PropertyValues) {
     if (changed.has("plays")) {
-      // Focus goes along with the play that is pinned, or to the best when the list is replaced under it.
+      // Focus goes along with the play that is pinned, or to the best when the list is replaced under it; that chooses nothing.
       if (this.#hasFocus) this.#focusRow(this.active, this.pinned >= 0);
       const before = changed.get("plays") as readonly T[] | undefined; // as in willUpdate
       if (before?.length && !this.#isRefined(changed)) this.#scroll(); // or there was nothing to be scrolled
@@ -234,14 +231,12 @@ export abstract class PlayList<T> extends LitElement {
 
   #onPress() {
     this.#pressed = true;
-    this.#byKeys = false;
   }
 
   #onFocus({ timeStamp }: FocusEvent, index: number) {
     this.active = index;
     if (this.#pressed) return;
     this.#focusedAt = timeStamp;
-    this.#byKeys = true;
     this.pinned = index;
   }
 
@@ -267,7 +262,6 @@ export abstract class PlayList<T> extends LitElement {
   #onKey(event: KeyboardEvent) {
     const onRow = event.target instanceof Element && event.target.matches('[role="option"]');
     if (!onRow || event.ctrlKey || event.metaKey || event.altKey) return;
-    this.#byKeys = true;
     const { active, plays } = this;
     const target = placeAfter(event.key, { active, last: plays.length - 1, page: PAGE_STEP });
     if (target !== undefined) {
@@ -276,9 +270,7 @@ export abstract class PlayList<T> extends LitElement {
       this.pinned = target;
     } else if (event.key === "Enter" || event.key === " ") {
       if (!event.repeat) this.#choose(active);
-    } else if (event.key === "Escape" && this.release()) {
-      this.#byKeys = false; // the next list pins nothing, either
-    } else return;
+    } else if (event.key !== "Escape" || !this.release()) return;
     event.preventDefault();
   }
 
