@@ -51,24 +51,51 @@ export function newStore(
 
 /** The store of the page itself, which remembers the visitor's choices. */
 export function startStore(read: Read | null) {
-  const kept: { [K in keyof Settings]?: unknown } = recall(KEY) ?? {};
+  const { list } = recalled();
   const store = newStore(read, {
     game: HOME,
-    list: typeof kept.list === "string" ? kept.list : undefined,
-    language: Object.keys(languages).find((code) => code === kept.language) ?? preferredLanguage(),
-    theme: themes.find((theme) => theme === kept.theme) ?? "system",
-    hideRude: kept.hideRude === true,
-    sounds: kept.sounds === true,
+    list: typeof list === "string" ? list : undefined,
+    ...choices(recalled()),
   });
   restoreTables(store, read && !namesGameAlone(read) ? read.game : null);
   restoreHistories(store);
   keepTables(store);
   keepHistories(store);
-  store.addEventListener("change", () => {
-    const { list, language: chosen, theme, hideRude, sounds } = store.settings;
-    // A list that a damaged link named is not worth remembering.
-    const known = isOwn(list) || PAGE.catalogue.some(({ id }) => id === list);
-    remember(KEY, { language: chosen, theme, hideRude, sounds, ...(known ? { list } : {}) });
-  });
+  keepChoices(store);
   return store;
+}
+
+type Recalled = { [K in keyof Settings]?: unknown };
+
+/** What is kept of the settings, which may be anything. */
+const recalled = (): Recalled => recall(KEY) ?? {};
+
+/** The choices that hold in every tab. */
+const choices = ({ language, theme, hideRude, sounds }: Recalled) => ({
+  language: Object.keys(languages).find((code) => code === language) ?? preferredLanguage(),
+  theme: themes.find((each) => each === theme) ?? "system",
+  hideRude: hideRude === true,
+  sounds: sounds === true,
+});
+
+/** Keep what is chosen, and nothing else, since other tabs choose as well; and follow what is chosen there. */
+function keepChoices(store: Store): void {
+  const chosen = ({ list, language, theme, hideRude, sounds }: Readonly<Settings>): Recalled => ({
+    ...{ language, theme, hideRude, sounds },
+    // A list that a damaged link named is not worth remembering.
+    ...(isOwn(list) || PAGE.catalogue.some(({ id }) => id === list) ? { list } : {}),
+  });
+  let before = chosen(store.settings);
+  store.addEventListener("change", () => {
+    const now = chosen(store.settings);
+    const changed = Object.entries(now).filter(([name, value]) => before[name as keyof Settings] !== value);
+    before = now;
+    if (changed.length) remember(KEY, { ...recalled(), ...Object.fromEntries(changed) });
+  });
+  window.addEventListener("storage", ({ key }) => {
+    if (key !== KEY) return;
+    const theirs = choices(recalled());
+    before = { ...before, ...theirs };
+    store.set(theirs);
+  });
 }

@@ -16,7 +16,13 @@ import type { FirstTexts } from "../text/en.ts";
 import { language } from "../text/language.ts";
 import { briefOf, readAddress } from "./address.ts";
 import "../games/shared/position-picture.ts";
-import type { SavedPosition, SavedPositions } from "./saved-positions.ts";
+import { MOST_IN_FILE, type SavedPosition, type SavedPositions } from "./saved-positions.ts";
+
+/** Bytes of a file of positions. */
+const MOST_BYTES = 8 << 20;
+
+/** Rows that are drawn until more are asked for; each has a picture. */
+const FEW = 50;
 
 @customElement("tw-positions")
 export class PositionPanel extends DialogPart<{ open: string; save: string }, FirstTexts> {
@@ -25,6 +31,8 @@ export class PositionPanel extends DialogPart<{ open: string; save: string }, Fi
   @property({ type: Boolean }) table = false;
   /** Words that a position's name, game or letters must have. */
   @state() search = "";
+  /** Are all rows drawn? */
+  @state() whole = false;
   /** What came of the last file. */
   @state() outcome = "";
   @state() trouble = "";
@@ -124,6 +132,7 @@ export class PositionPanel extends DialogPart<{ open: string; save: string }, Fi
 
   override async show() {
     this.search = "";
+    this.whole = false;
     this.outcome = "";
     this.trouble = "";
     await super.show();
@@ -220,8 +229,15 @@ export class PositionPanel extends DialogPart<{ open: string; save: string }, Fi
     return html`<section aria-label=${title}>
       <h3 class="label">${title}</h3>
       <ul>
-        ${positions.map((position) => this.#row(position))}
+        ${(this.whole ? positions : positions.slice(0, FEW)).map((position) => this.#row(position))}
       </ul>
+      ${
+        this.whole || positions.length <= FEW
+          ? nothing
+          : html`<button type="button" class="button plain" name="all" @click=${() => (this.whole = true)}>
+              ${this.texts.text.positions.all(this.texts.number(positions.length))}
+            </button>`
+      }
     </section>`;
   }
 
@@ -287,9 +303,15 @@ export class PositionPanel extends DialogPart<{ open: string; save: string }, Fi
     const text = this.texts.text.positions;
     const [file] = target.files ?? [];
     if (!file || !this.saved) return;
-    const count = this.saved.addText(await file.text());
+    const brought = file.size > MOST_BYTES ? "too-many" : this.saved.addText(await file.text());
     target.value = "";
-    this.trouble = count === null ? text.noFile(file.name) : "";
-    this.outcome = count === null ? "" : text.added(this.texts.number(count), count);
+    const isAdded = typeof brought === "number";
+    const most = this.texts.number(MOST_IN_FILE);
+    this.trouble = isAdded
+      ? ""
+      : brought === "no-file"
+        ? text.noFile(file.name)
+        : text.tooMany(file.name, most);
+    this.outcome = isAdded ? text.added(this.texts.number(brought), brought) : "";
   }
 }

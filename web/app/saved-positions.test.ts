@@ -75,7 +75,7 @@ test.each(["", "no file of ours", "[]", '{"format":"something else","positions":
   (text) => {
     const saved = new SavedPositions();
     saved.save("#crossword?board=a");
-    expect(saved.addText(text)).toBeNull();
+    expect(saved.addText(text)).toBe("no-file");
     expect(saved.all).toHaveLength(1);
   },
 );
@@ -101,4 +101,43 @@ test("says that positions will not be there again, when the browser has no room 
   saved.save("#crossword?board=b", "Semi-final", 2);
   expect(saved.lasting).toBe(true);
   expect(addresses(new SavedPositions().all)).toEqual(["#crossword?board=b", "#crossword?board=a"]);
+});
+
+const fileOf = (positions: unknown[]) => JSON.stringify({ format: "tilewise positions", positions });
+
+test.each([-1, "1", null])("a moment that is none is not taken: %j", (time) => {
+  expect(new SavedPositions().addText(fileOf([{ address: "#crossword?board=a", name: "", time }]))).toBe(0);
+});
+
+test.each([8_640_000_000_000_001, 1e300])("a moment that is yet to come is now: %j", (time) => {
+  const saved = new SavedPositions();
+  expect(saved.addText(fileOf([{ address: "#crossword?board=a", name: "", time }]))).toBe(1);
+  expect(saved.all[0]?.time).toBeLessThanOrEqual(Date.now());
+});
+
+test("a game that there is not is left out, and a name is cut where one could not have typed more", () => {
+  const saved = new SavedPositions();
+  const named = { address: "#crossword?board=a", name: ` ${"x".repeat(500)}`, time: 1 };
+  expect(saved.addText(fileOf([{ address: "#chess?board=a", name: "", time: 1 }, named]))).toBe(1);
+  expect(saved.all.map(({ address, name }) => [address, name.length])).toEqual([["#crossword?board=a", 80]]);
+});
+
+test("of a position that is in a file twice, or here already, the later stays; a name beats none", () => {
+  const at = (name: string, time: number) => ({ address: "#crossword?board=a", name, time });
+  const saved = new SavedPositions();
+  expect(saved.addText(fileOf([at("Old", 1), at("New", 3), at("Older", 2)]))).toBe(1);
+  expect(saved.all).toEqual([at("New", 3)]);
+  saved.addText(fileOf([at("Long ago", 2), at("", 5)]));
+  expect(saved.all).toEqual([at("New", 5)]);
+});
+
+test("a file of more than anybody has is refused, and nothing of it is taken", () => {
+  const saved = new SavedPositions();
+  const many = Array.from({ length: 1_001 }, (_, n) => ({
+    address: `#crossword?board=${n}`,
+    name: "x",
+    time: n,
+  }));
+  expect(saved.addText(fileOf(many))).toBe("too-many");
+  expect(saved.all).toEqual([]);
 });

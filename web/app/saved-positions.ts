@@ -23,6 +23,16 @@ const RECENT = 30;
 /** What the file says it is. */
 const FORMAT = "tilewise positions";
 
+/** Positions that a file may bring; those of a player's years are a few hundred. */
+export const MOST_IN_FILE = 1_000;
+
+/** Characters of a name, as in the field for it, and of an address, which holds a whole game at most. */
+const MOST_NAMED = 80;
+const MOST_ADDRESS = 50_000;
+
+/** What came of a file: how many positions it has, or why none of it was taken. */
+export type Brought = number | "no-file" | "too-many";
+
 export class SavedPositions extends EventTarget {
   /** Will they be there at the next visit? Not if the browser had no room for the last of them. */
   lasting = true;
@@ -70,13 +80,19 @@ export class SavedPositions extends EventTarget {
     return `${JSON.stringify({ format: FORMAT, positions: this.all }, null, 2)}\n`;
   }
 
-  /** Add the positions of a file's text. Gives how many there are in it, or null if it is no such file. */
-  addText(text: string): number | null {
+  /** Add the positions of a file's text. Of one that is here too the later stays, and a name beats none. */
+  addText(text: string): Brought {
     const added = positionsIn(text);
-    if (!added) return null;
-    const known = new Set(added.map(({ address }) => address));
-    this.#keep([...added, ...this.all.filter(({ address }) => !known.has(address))]);
-    return added.length;
+    if (!added) return "no-file";
+    if (added.length > MOST_IN_FILE) return "too-many";
+    const both = new Map<string, SavedPosition>();
+    for (const each of [...this.all, ...added]) {
+      const known = both.get(each.address);
+      const later = known && known.time >= each.time ? known : each;
+      both.set(each.address, { ...later, name: later.name || (known?.name ?? "") || each.name });
+    }
+    this.#keep([...both.values()]);
+    return new Set(added.map(({ address }) => address)).size;
   }
 
   #keep(positions: readonly SavedPosition[]): void {
@@ -107,7 +123,11 @@ function valid(positions: unknown): readonly SavedPosition[] {
   if (!Array.isArray(positions)) return [];
   return positions.flatMap((position: Partial<Record<keyof SavedPosition, unknown>> | null) => {
     const { address, name, time } = position ?? {};
-    const sound = typeof address === "string" && typeof name === "string" && Number.isFinite(time);
-    return sound && readAddress(address) ? [{ address, name, time: Number(time) }] : [];
+    if (typeof address !== "string" || typeof name !== "string" || typeof time !== "number") return [];
+    // A game that is none, and a moment that no calendar has or that is yet to come, may stand in a file.
+    const isSound = address.length <= MOST_ADDRESS && Number.isFinite(time) && time >= 0;
+    const read = isSound ? readAddress(address) : null;
+    if (!read || read.lost.includes("game")) return [];
+    return [{ address, name: name.trim().slice(0, MOST_NAMED), time: Math.min(time, Date.now()) }];
   });
 }

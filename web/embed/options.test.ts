@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { addressFor, hashFor, howIn, linkParams } from "./options.ts";
+import { addressFor, folderOf, hashFor, howIn, linkParams } from "./options.ts";
 
 const SITE = "https://tilewise.example/x/";
 
@@ -61,4 +61,13 @@ describe("a position", () => {
       "crossword?board=x&rack=",
     );
   });
+});
+
+test.each([
+  "https://games.example/tilewise/",
+  "https://games.example/tilewise",
+  "/tilewise/",
+  "/tilewise?a#b",
+])("a site may be named with a slash at its end or without: %s", (site) => {
+  expect(folderOf(site, "https://games.example/blog/").href).toBe("https://games.example/tilewise/");
 });

@@ -32,6 +32,13 @@ export const HOW = ["lang", "theme", "view", "readonly", "page", "ink", "accent"
 
 export const DEFAULT_GAME = "letterpress";
 
+/** The folder of a site, as a page names it: with or without a slash at its end. */
+export function folderOf(site: string, page: string): URL {
+  const folder = new URL(site, page);
+  if (!folder.pathname.endsWith("/")) folder.pathname += "/";
+  return new URL(".", folder);
+}
+
 /** The frame's address; `site` is the folder of the site. */
 export function addressFor(site: string | URL, options: BoardOptions): string {
   const address = new URL("embed.html", site);

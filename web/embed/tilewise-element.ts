@@ -17,7 +17,7 @@ import { Says, copied } from "./contract.ts";
 import type { BoardMethods, Described } from "./contract.ts";
 import { FrameLink, listen, over } from "./frame-link.ts";
 import type { Welcome } from "./frame-link.ts";
-import { DEFAULT_GAME, HOW, WHAT, addressFor } from "./options.ts";
+import { DEFAULT_GAME, HOW, WHAT, addressFor, folderOf } from "./options.ts";
 import type { BoardOptions } from "./options.ts";
 import { newKey } from "./page-key.ts";
 import type * as Public from "./public-types.d.ts";
@@ -136,7 +136,7 @@ export class TilewiseBoard extends HTMLElement implements Public.TilewiseBoard {
   /** The folder of the site: where its owner says, or else where this script has come from. */
   #site(): URL {
     const said = this.getAttribute("site");
-    return new URL(".", said === null ? import.meta.url : new URL(`${said}/`, document.baseURI));
+    return said === null ? new URL(".", import.meta.url) : folderOf(said, document.baseURI);
   }
 
   load() {

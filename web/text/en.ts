@@ -116,6 +116,9 @@ export const en = {
     import: "Add from a file",
     added: (n: string, value: number) => (value === 1 ? "1 position added." : `${n} positions added.`),
     noFile: (name: string) => `${name} is no file of Tilewise positions.`,
+    tooMany: (name: string, most: string) =>
+      `${name} has more than ${most} positions, or too long ones; none was added.`,
+    all: (n: string) => `Show all ${n}`,
     keptHere: "They stay on this device.",
     notKept:
       "This browser has no room left for them, or keeps nothing: they last until the page is closed. “Download all” takes them along as a file.",

@@ -103,6 +103,9 @@ export const tr: FirstTexts = {
     import: "Dosyadan ekle",
     added: (n) => `${n} konum eklendi.`,
     noFile: (name) => `${name} bir Tilewise konum dosyası değil.`,
+    tooMany: (name, most) =>
+      `${name} dosyasında ${most} konumdan fazlası var ya da konumlar çok uzun; hiçbiri eklenmedi.`,
+    all: (n) => `${n} konumun hepsini göster`,
     keptHere: "Yalnızca bu cihazda saklanır.",
     notKept:
       "Tarayıcıda onlara yer kalmadı ya da tarayıcı hiçbir şey saklamıyor: sayfa kapanana kadar dururlar. “Hepsini indir” onları dosya olarak verir.",
