@@ -89,3 +89,24 @@ def test_a_letter_that_is_higher_than_others_may_have_a_mark_that_touches_it(lan
     usual, higher = (replace(square, glyphs=(replace(square.glyphs[0], tall=tall),)) for tall in (1.0, 1.15))
     (_, plain, _), (_, tall, _) = reader.read([usual, higher])
     assert (plain >= DOUBTFUL, tall >= DOUBTFUL) == (True, is_sure)
+
+
+@pytest.mark.parametrize("side", [24, 32, 72])
+@pytest.mark.parametrize("face", [("open-sans", 700), ("inter", 700), ("work-sans", 400)])
+def test_an_a_with_a_ring_is_no_a_without_a_doubt(face, side):
+    found, confidence = read(tile("Å", face, side, 0.44, "sv"), "sv")
+    assert found == "Å" or confidence < DOUBTFUL
+
+
+def test_two_narrow_letters_that_touch_are_read_as_two_where_they_are_no_letter_together():
+    square = tile("RR", ("nunito", 900), 72, 0.4, "es")
+    assert len(square.glyphs) == 2
+    [r, _] = square.glyphs
+    width = 2 * r.width
+    joined = replace(r, bits=(1 << 256) - 1, aspect=width / r.height, right=r.left + width)
+    reader = Reader(alphabet("es"), [])
+    as_one = replace(square, glyphs=(joined,))
+    [(one, poor, _), (pair, sure, _)] = reader.read([as_one, replace(as_one, halves=square.glyphs)])
+    codes = dict(zip(alphabet("es").codes, alphabet("es").letters, strict=True))
+    assert (codes[pair], codes[one] == "RR", poor < 0.6) == ("RR", False, True)
+    assert 0.5 < sure < DOUBTFUL

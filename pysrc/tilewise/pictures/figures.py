@@ -3,12 +3,25 @@
 Where two letters, or a letter and its mark, hang together, more contrast tells them apart.
 """
 
+from collections.abc import Sequence
+
 from .blobs import Blob, blobs_of, halves
 from .glyphs import Contrast
 from .scripts import Script, has_mark_above
 from .values import widened
 
-__all__ = ["CORNERED", "LARGEST", "STRICT", "USUAL", "edges_of", "figures_in", "is_high", "letters_in", "told_apart"]
+__all__ = [
+    "CORNERED",
+    "LARGEST",
+    "STRICT",
+    "USUAL",
+    "edges_of",
+    "figures_in",
+    "halves_of",
+    "is_high",
+    "letters_in",
+    "told_apart",
+]
 
 USUAL = 0.5
 """The share of a letter's contrast from which on a pixel is ink where strokes are usual."""
@@ -20,6 +33,9 @@ _STRICTER, _WIDE, _TWO = (0.65, 0.8), 1.15, 1.6
 """Shares with which two letters of a tile may stand apart; and widths to height from which on a figure may be two, and
 is.
 """
+
+_TWO_NARROW = 0.75
+"""Width to height from which on a figure that is read as no letter may be two narrow ones."""
 
 _SPECK = 2
 """Pixels that are no part of a letter."""
@@ -108,6 +124,14 @@ def _parted(contrast: Contrast, letter: list[Blob], script: Script) -> list[list
         if len(letters) > 1:
             return letters
     return halves(letter) if width > _TWO * height else [letter]
+
+
+def halves_of(letters: Sequence[list[Blob]], script: Script) -> list[list[Blob]]:
+    """Give the two letters that a tile's only one may be, which are narrow and touch; none where it is too narrow."""
+    if not script.pairs or len(letters) != 1:
+        return []
+    main = max(letters[0], key=lambda blob: blob.area)
+    return halves(letters[0]) if main.width > _TWO_NARROW * main.height else []
 
 
 def _at_edge(blob: Blob, contrast: Contrast) -> bool:

@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 
 from .blobs import Blob, blobs_of
 from .corners import BARE, ink_of_corners
-from .figures import CORNERED, LARGEST, STRICT, USUAL, edges_of, figures_in, is_high, letters_in, told_apart
+from .figures import CORNERED, LARGEST, STRICT, USUAL, edges_of, figures_in, halves_of, is_high, letters_in, told_apart
 from .glyphs import Contrast, Glyph, background_of, contrast_of, normal_form
 from .overlays import Span, is_beside, overlay_of
 from .pixels import Box, Colour, Crop, Picture, median
@@ -71,7 +71,7 @@ class Square:
     something else lies there. `ink` is the letters' colour. A letter is `cut` if something lies over the square that
     may hide a part of it, or stands beside it that may be another letter; a square that has something on it but no
     letter is `busy`, and `unread` if that is as high as a letter. `zero` says how much the value looks like a 0, from
-    0 to 1.
+    0 to 1. `halves` are two letters where a tile's one glyph may be two that touch.
     """
 
     background: Colour
@@ -89,6 +89,7 @@ class Square:
     is_busy: bool = False
     is_unread: bool = False
     zero: float = 0.0
+    halves: tuple[Glyph, ...] = ()
 
 
 def read_square(
@@ -172,6 +173,7 @@ def read_square(
         zero=0.0 if spot is None else zero_in(rest, contrast, spot),
         is_cut=is_part
         or is_beside(over, [part for parts in first for part in parts], scale, round(_BESIDE * crop.width)),
+        halves=tuple(normal_form(half) for half in halves_of(first, script)),
     )
 
 
