@@ -4,6 +4,7 @@ Where two letters, or a letter and its mark, hang together, more contrast tells 
 """
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 from .blobs import Blob, blobs_of, halves
 from .glyphs import Contrast
@@ -53,6 +54,12 @@ CORNERED = 2
 """The edges that a round corner touches."""
 
 
+@lru_cache(maxsize=8)
+def blobs_over(contrast: Contrast, share: float) -> Sequence[Blob]:
+    """Give all figures of what differs by a share of the contrast; a square is looked at several times."""
+    return blobs_of(contrast.over(share), contrast.width)
+
+
 def letters_in(
     contrast: Contrast,
     share: float,
@@ -74,7 +81,7 @@ def figures_in(
     """Give all figures but specks, edges, and those that are within the values' place."""
     figures = [
         blob
-        for blob in blobs_of(contrast.over(share), contrast.width)
+        for blob in blobs_over(contrast, share)
         if blob.area > _SPECK
         and (not _at_edge(blob, contrast) or (grazing and _grazes(blob, contrast)))
         and not _is_edge_line(blob, contrast)

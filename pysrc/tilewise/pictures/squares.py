@@ -7,9 +7,21 @@ stands below it, as a cedilla does, nor if it touches it.
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from .blobs import Blob, blobs_of
+from .blobs import Blob
 from .corners import BARE, ink_of_corners
-from .figures import CORNERED, LARGEST, STRICT, USUAL, edges_of, figures_in, halves_of, is_high, letters_in, told_apart
+from .figures import (
+    CORNERED,
+    LARGEST,
+    STRICT,
+    USUAL,
+    blobs_over,
+    edges_of,
+    figures_in,
+    halves_of,
+    is_high,
+    letters_in,
+    told_apart,
+)
 from .glyphs import Contrast, Glyph, background_of, contrast_of, normal_form
 from .overlays import Span, is_beside, overlay_of
 from .pixels import Box, Colour, Crop, Picture, median
@@ -136,12 +148,12 @@ def read_square(
     side = fine.height / _SHARE
     size = max(map(script.size, glyphs), default=0) / side
     if not glyphs:
-        unread = contrast.most > 0 and any(is_high(blob, fine) for blob in blobs_of(fine.over(usual), fine.width))
+        unread = contrast.most > 0 and any(is_high(blob, fine) for blob in blobs_over(fine, usual))
         return Square(background, (), BARE, size, is_busy=contrast.most > 0, is_unread=unread)
     scale = fine.width // contrast.width
     mains = [_main(parts) for parts in first]
     # A ring may be as high as the square; what reaches its sides is what is around the tile.
-    figures = blobs_of(fine.over(usual), fine.width)
+    figures = blobs_over(fine, usual)
     rings = [
         blob
         for blob in figures
@@ -242,7 +254,7 @@ def _small_figures(contrast: Contrast, letters: Sequence[Blob]) -> tuple[Place, 
     return tuple(
         (blob.left / wide, blob.top / tall, blob.right / wide, blob.bottom / tall)
         for share in _FIGURE
-        for blob in blobs_of(contrast.over(share), wide)
+        for blob in blobs_over(contrast, share)
         if _SMALLEST * tall <= blob.height <= LARGEST * tall
         and blob.width <= LARGEST * wide
         and edges_of(blob, contrast) < CORNERED
