@@ -13,7 +13,7 @@ from sys import byteorder
 from typing import NamedTuple
 
 from .blobs import Blob
-from .pixels import Colour, Crop, median
+from .pixels import Colour, Crop, median, ranked
 
 __all__ = [
     "CELLS",
@@ -160,8 +160,7 @@ def contrast_of(crop: Crop, background: Colour, least: int = _LEAST_CONTRAST) ->
     inside = crop.part(aside, above, crop.width - 2 * aside, crop.height - 2 * above)
     for plane, inner, middle in zip(crop.planes, inside.planes, background, strict=True):
         apart = plane.translate(_DISTANCES[middle])
-        ordered = sorted(inner.translate(_DISTANCES[middle]))
-        contrast = ordered[-1 - len(ordered) // _THINNEST]
+        contrast = ranked(inner.translate(_DISTANCES[middle]), len(inner) - 1 - len(inner) // _THINNEST)
         if contrast > best[0]:
             best = contrast, apart
     contrast, apart = best

@@ -11,7 +11,7 @@ from .blobs import Blob, blobs_of
 from .edges import differing
 from .pixels import Colour, Crop
 
-__all__ = ["Span", "overlay_of", "strange"]
+__all__ = ["Span", "is_beside", "overlay_of", "strange"]
 
 _OFF = 36
 """How far a colour is from any between those of background and ink that is of something else."""
@@ -90,3 +90,19 @@ def _filled(blob: Blob, crop: Crop) -> Sequence[Span]:
             first, last = rows.get(near, (start, end))
             rows[near] = min(first, start), max(last, end)
     return [(row, max(0, start - _SOFT), min(crop.width, end + _SOFT)) for row, (start, end) in sorted(rows.items())]
+
+
+def is_beside(over: Sequence[Span], letters: Sequence[Blob], scale: int, near: int) -> bool:
+    """Whether letters, whose parts are so many times larger, come near to what lies over the square."""
+    if not over:
+        return False
+    rows: dict[int, list[tuple[int, int]]] = {}
+    for letter in letters:
+        for row, start, end in letter.runs:
+            rows.setdefault(row // scale, []).append((start // scale, -(-end // scale)))
+    return any(
+        left < end + near and right > start - near
+        for row, start, end in over
+        for each in range(row - near, row + near + 1)
+        for left, right in rows.get(each, ())
+    )

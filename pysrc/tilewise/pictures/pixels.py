@@ -11,7 +11,18 @@ from dataclasses import dataclass
 
 from ..errors import RequestError
 
-__all__ = ["LONGEST_SIDE", "MOST_PIXELS", "Box", "Colour", "Crop", "Picture", "distance", "median", "read_picture"]
+__all__ = [
+    "LONGEST_SIDE",
+    "MOST_PIXELS",
+    "Box",
+    "Colour",
+    "Crop",
+    "Picture",
+    "distance",
+    "median",
+    "ranked",
+    "read_picture",
+]
 
 MOST_PIXELS = 16_000_000
 """Pixels of the largest picture that is read; the screens of tablets have about six million."""
@@ -147,4 +158,28 @@ def median(values: bytes) -> int:
     >>> median(bytes([9, 200, 7]))
     9
     """
-    return sorted(values)[len(values) // 2]
+    return ranked(values, len(values) // 2)
+
+
+def ranked(values: bytes, place: int) -> int:
+    """Give the one of some bytes that is at a place in order of size, as sorting gives it; raises IndexError.
+
+    Where there are many, the range of values is halved until one is left: to count bytes takes less than to sort them.
+
+    >>> [ranked(bytes([9, 200, 7, 9]) * many, 3 * many) for many in (1, 200)]
+    [200, 200]
+    """
+    if len(values) < _MANY or not 0 <= place < len(values):
+        return sorted(values)[place]
+    low, high = 0, 255
+    while low < high:
+        middle = (low + high) // 2
+        if values.translate(_UP_TO[middle]).count(1) > place:
+            high = middle
+        else:
+            low = middle + 1
+    return low
+
+
+_MANY = 256
+_UP_TO = [bytes([1]) * (value + 1) + bytes(255 - value) for value in range(256)]

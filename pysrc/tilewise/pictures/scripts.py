@@ -22,13 +22,24 @@ from dataclasses import dataclass, replace
 from .blobs import Blob
 from .glyphs import Contrast, Glyph
 
-__all__ = ["ARABIC", "CAPITALS", "GREEK_OR_CYRILLIC", "PAIRS", "Script", "is_ring", "script_of"]
+__all__ = [
+    "ARABIC",
+    "CAPITALS",
+    "GREEK_OR_CYRILLIC",
+    "MARKED",
+    "PAIRS",
+    "Script",
+    "has_mark_above",
+    "has_other_beside",
+    "is_ring",
+    "script_of",
+]
 
 _LEAST, _MOST = 0.2, 0.92
 """Heights that a capital has, as shares of its square's side."""
 
-_TWIN = 0.8
-"""The second letter of a tile is at least so high as the first."""
+_TWIN = 0.68
+"""The second letter of a tile is at least so high as the first, which may be a Q with its tail."""
 
 _LEVEL, _SHARED = 0.15, 0.3
 """How far its bottom, or its top where either has a tail, is from that of the first, at most, in heights; and how much
@@ -41,8 +52,19 @@ _THIN, _ASIDE = 0.1, 0.25
 _HOLLOW = 0.3
 """The most of its rectangle that a line around a letter takes."""
 
+_BESIDE, _IN_ROWS = 0.5, 0.6
+"""The height of what may be a second letter, in heights of the first, and the share of its rows that both have: values
+are lower, and rather above or below.
+"""
+
 _DOT_GAP = 0.45
 """How far a dot or an accent is above its letter, at most, in heights of the letter."""
+
+_ACCENT = 0.45
+"""How wide an accent is above a letter as narrow as an I, at most, in heights of the letter."""
+
+_MARKED = 0.6
+"""The part of its height that a letter has without what stands above it, at least."""
 
 _OVER = 1.2
 """How much wider than its letter an accent is, at most: an edge of the tile is."""
@@ -73,7 +95,7 @@ class Script:
     Letters of one board differ in size by factors between those of `alike`. `looks` are the shares of its contrast from
     which on a letter's pixel is ink: with fewer, thin strokes hold together, with more, marks stand apart from them.
     Letters are `even` if they are of one height, nearly; each is by the factor `widest` wider than high, at most.
-    With `pairs`, some tiles have two letters.
+    With `pairs`, some tiles have two letters; if `marked`, letters may have dots or accents.
     """
 
     letters: Callable[[Sequence[Blob], Contrast], list[list[Blob]]]
@@ -86,13 +108,16 @@ class Script:
     even: bool
     widest: float
     pairs: bool = False
+    marked: bool = False
 
 
 def script_of(letters: Iterable[str]) -> "Script":
     """Give the script of an alphabet's letters.
 
-    >>> script_of("ABÇ") is CAPITALS, script_of("ΑΒΓ") is GREEK_OR_CYRILLIC, script_of("ابت") is ARABIC
+    >>> script_of("ABC") is CAPITALS, script_of("ABÇ") is MARKED, script_of(["A", "CH"]) is PAIRS
     (True, True, True)
+    >>> script_of("ΑΒΓ") is GREEK_OR_CYRILLIC, script_of("ابت") is ARABIC
+    (True, True)
     """
     letters = list(letters)
     first = min(letters, key=str.isascii)
@@ -100,7 +125,9 @@ def script_of(letters: Iterable[str]) -> "Script":
         return ARABIC
     if "\u0370" <= first < "\u0500":
         return GREEK_OR_CYRILLIC
-    return PAIRS if any(len(letter) > 1 for letter in letters) else CAPITALS
+    if any(len(letter) > 1 for letter in letters):
+        return PAIRS
+    return CAPITALS if all(map(str.isascii, letters)) else MARKED
 
 
 def _capitals(figures: Sequence[Blob], ground: Contrast) -> list[list[Blob]]:
@@ -110,14 +137,7 @@ def _capitals(figures: Sequence[Blob], ground: Contrast) -> list[list[Blob]]:
     if not mains:
         return []
     first = max(mains, key=lambda blob: blob.height * (blob.width + blob.height) - 2 * _off_middle(blob, ground) ** 2)
-    twins = [
-        blob
-        for blob in mains
-        if blob is not first
-        and blob.height >= first.height * _TWIN
-        and min(abs(blob.bottom - first.bottom), abs(blob.top - first.top)) <= first.height * _LEVEL
-        and _shared(blob, first) <= _SHARED * min(blob.width, first.width)
-    ]
+    twins = [blob for blob in mains if blob is not first and _are_twins(blob, first)]
     letters = sorted([first, *twins], key=lambda blob: blob.left)
     parts = [[letter] for letter in letters]
     others = [blob for blob in figures if not any(blob is letter for letter in letters)]
@@ -126,6 +146,35 @@ def _capitals(figures: Sequence[Blob], ground: Contrast) -> list[list[Blob]]:
         if owner is not None:
             parts[owner].append(blob)
     return parts
+
+
+def _are_twins(blob: Blob, first: Blob) -> bool:
+    """Whether a figure stands beside a letter as another one does."""
+    return (
+        blob.height >= first.height * _TWIN
+        and min(abs(blob.bottom - first.bottom), abs(blob.top - first.top)) <= first.height * _LEVEL
+        and _shared(blob, first) <= _SHARED * min(blob.width, first.width)
+    )
+
+
+def has_other_beside(letter: Sequence[Blob], figures: Sequence[Blob]) -> bool:
+    """Whether something stands beside the one letter of a tile that may be a second one which was not read."""
+    main = max(letter, key=lambda blob: blob.area)
+    return any(
+        blob.height >= _BESIDE * main.height
+        and min(blob.bottom, main.bottom) - max(blob.top, main.top) >= _IN_ROWS * blob.height
+        and _shared(blob, main) <= _SHARED * min(blob.width, main.width)
+        for blob in figures
+        if not any(blob.runs == part.runs for part in letter)
+    )
+
+
+def has_mark_above(letter: Sequence[Blob]) -> bool:
+    """Whether a letter is one figure with nothing but dots or accents above it."""
+    main = max(letter, key=lambda blob: blob.area)
+    top = min(blob.top for blob in letter)
+    is_above = all(blob is main or blob.bottom <= main.top + 1 for blob in letter)
+    return len(letter) > 1 and is_above and main.height >= _MARKED * (main.bottom - top)
 
 
 def _is_line(blob: Blob, ground: Contrast) -> bool:
@@ -172,6 +221,23 @@ def _joined(figures: Sequence[Blob], ground: Contrast) -> list[list[Blob]]:
     return [[blob for letter in letters for blob in letter]] if letters else []
 
 
+def _pairs(figures: Sequence[Blob], ground: Contrast) -> list[list[Blob]]:
+    """Give the one letter or two: a thin C is as hollow as a bent line, and aside, but stands as the second letter."""
+    letters = _capitals(figures, ground)
+    if len(letters) != 1:
+        return letters
+    main = max(letters[0], key=lambda blob: blob.area)
+    others = [blob for blob in figures if blob is not main and not is_ring(blob, [main])]
+    twins = [blob for blob in others if _are_twins(blob, main) and _are_alike(blob, main)]
+    return sorted([*letters, *[[blob] for blob in twins]], key=lambda parts: parts[0].left)
+
+
+def _are_alike(one: Blob, other: Blob) -> bool:
+    """Whether two figures that stand side by side are as high, nearly, and near each other."""
+    gap = max(one.left, other.left) - min(one.right, other.right)
+    return one.height <= other.height * (2 - _TWIN) and gap <= other.height * _SHARED
+
+
 def _off_middle(blob: Blob, ground: Contrast) -> float:
     x, y = blob.centre
     return abs(x - ground.width / 2) + abs(y - ground.height / 2)
@@ -179,7 +245,7 @@ def _off_middle(blob: Blob, ground: Contrast) -> float:
 
 def _belongs(blob: Blob, letter: Blob) -> bool:
     """Whether a small figure is a dot or an accent of a letter, or a tail below it, and not a figure in the corner."""
-    if blob.height > letter.height * 0.45 or blob.width > max(letter.width * _OVER, letter.height * 0.35):
+    if blob.height > letter.height * 0.45 or blob.width > max(letter.width * _OVER, letter.height * _ACCENT):
         return False
     off = abs(blob.centre[0] - letter.centre[0])
     above = blob.bottom <= letter.top + letter.height * 0.12 and letter.top - blob.bottom <= letter.height * _DOT_GAP
@@ -228,7 +294,9 @@ CAPITALS = Script(
 )
 """Labels of premium squares are lower than the tiles' letters; a Q has a tail, by which it is up to 0.4 higher."""
 
-PAIRS = replace(CAPITALS, letters=_capitals, pairs=True)
+MARKED = replace(CAPITALS, marked=True)
+
+PAIRS = replace(MARKED, letters=_pairs, pairs=True)
 
 GREEK_OR_CYRILLIC = replace(CAPITALS, letters=_in_parts)
 

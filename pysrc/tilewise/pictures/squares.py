@@ -7,12 +7,25 @@ stands below it, as a cedilla does, nor if it touches it.
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from .blobs import Blob, blobs_of, halves
+from .blobs import Blob
 from .corners import BARE, ink_of_corners
+from .figures import (
+    CORNERED,
+    LARGEST,
+    STRICT,
+    USUAL,
+    blobs_over,
+    edges_of,
+    figures_in,
+    halves_of,
+    is_high,
+    letters_in,
+    told_apart,
+)
 from .glyphs import Contrast, Glyph, background_of, contrast_of, normal_form
-from .overlays import Span, overlay_of
+from .overlays import Span, is_beside, overlay_of
 from .pixels import Box, Colour, Crop, Picture, median
-from .scripts import CAPITALS, Script, is_ring
+from .scripts import CAPITALS, Script, has_other_beside, is_ring
 from .values import Place, covers, extent, ink_in, reach, share_of, strange_in, widened, zero_in, zone_of
 
 __all__ = ["Place", "Square", "in_proportion", "ink_map", "read_square"]
@@ -26,31 +39,11 @@ _SHARE = 0.9
 _SMALLEST_CROP = 6
 """Pixels of a crop's shorter side of which fewer show nothing."""
 
-_USUAL = 0.5
-"""The share of a letter's contrast from which on a pixel is ink where strokes are usual."""
-
 _FAINT = 0.25
 """The share of a letter's contrast from which on a pixel has some ink, as a small figure has in a small picture."""
 
 _THIN = 0.6
 """Part of the usual share of the contrast from which on a pixel of a thin letter is ink."""
-
-_STRICT = 0.75
-"""The share of a letter's contrast with which it stands apart from a value or an edge that it touches."""
-
-_STRICTER, _WIDE, _TWO = (0.65, 0.8), 1.15, 1.6
-"""Shares with which two letters of a tile may stand apart; and widths to height from which on a figure may be two, and
-is.
-"""
-
-_SPECK = 2
-"""Pixels that are no part of a letter."""
-
-_OUTSIDE, _ASIDE = 0.6, 0.2
-"""How wide what reaches the crop's end above or below may be as a letter or accent, and how far off the middle."""
-
-_GRAZING = 0.4
-"""The part of an edge that a letter touches, at most, which goes beyond what is looked at of its square."""
 
 _HALO = 2
 """Pixels around a letter that have some of its ink."""
@@ -63,11 +56,8 @@ _FIGURE = 0.4, 0.65
 may touch the letter or an edge.
 """
 
-_SMALLEST, _LARGEST = 0.07, 0.45
-"""The height of such a figure, at least, and its sides, at most, as shares of what is looked at."""
-
-_CORNERED = 2
-"""The edges that a round corner touches."""
+_SMALLEST = 0.07
+"""The height of such a figure, at least, as a share of what is looked at; at most it is `LARGEST`."""
 
 _HIDDEN = 0.95
 """The ink at which something else than a value lies there, as a share of the place: figures have gaps."""
@@ -91,8 +81,9 @@ class Square:
     `others` is where small figures are, be they a letter's or not. `value` is the ink where tiles have their value, as
     a share of the square, None where it was not said where that is, and `reach` that of the letter; `is_hidden` if
     something else lies there. `ink` is the letters' colour. A letter is `cut` if something lies over the square that
-    may hide a part of it; a square that has something on it but no letter is `busy`, and `unread` if that is as high as
-    a letter. `zero` says how much the value looks like a 0, from 0 to 1.
+    may hide a part of it, or stands beside it that may be another letter; a square that has something on it but no
+    letter is `busy`, and `unread` if that is as high as a letter. `zero` says how much the value looks like a 0, from
+    0 to 1. `halves` are two letters where a tile's one glyph may be two that touch.
     """
 
     background: Colour
@@ -110,6 +101,7 @@ class Square:
     is_busy: bool = False
     is_unread: bool = False
     zero: float = 0.0
+    halves: tuple[Glyph, ...] = ()
 
 
 def read_square(
@@ -131,37 +123,37 @@ def read_square(
     usual, *others = script.looks
     zone = None if values is None else zone_of(values, fine)
     shares = [usual * _THIN if fine.is_thin(usual, usual * _THIN) else usual, *others]
-    first, *more = [_letters(fine, share, script, zone) for share in shares]
+    first, *more = [letters_in(fine, share, script, zone) for share in shares]
     if contrast.most and not first:
-        first = _letters(fine, _STRICT, script, zone)
+        first = letters_in(fine, STRICT, script, zone)
     if contrast.most and not first:
         # A letter and a value that touch each other may reach an edge, and so may a broad letter alone.
         apart = fine if zone is None else fine.without(widened(zone, fine))
-        first = [] if zone is None else _letters(apart, shares[0], script, zone)
-        first = first or _letters(apart, shares[0], script, zone, grazing=True)
+        first = [] if zone is None else letters_in(apart, shares[0], script, zone)
+        first = first or letters_in(apart, shares[0], script, zone, grazing=True)
     elif values and zone and any(covers(part, zone) for parts in first for part in parts):
         # A letter that reaches so far is looked at whole and without what is there.
         whole, place = first, zone_of(values, fine, 0.0)
-        first, *more = [_letters(fine.without(place), share, script, zone) for share in shares]
-        more += [_letters(fine.without(widened(place, fine)), shares[0], script, zone), whole]
+        first, *more = [letters_in(fine.without(place), share, script, zone) for share in shares]
+        more += [letters_in(fine.without(widened(place, fine)), shares[0], script, zone), whole]
         first = first or whole
     elif zone and any(covers(part, widened(zone, fine), by_one=True) for parts in first for part in parts):
         # The first figure of a value of two, which is beside where others have theirs, may touch the letter.
-        more = [*more, _letters(fine.without(widened(zone, fine)), shares[0], script, zone)]
-    if script.pairs and len(first) == 1:
-        first = _parted(fine, first[0], script)
+        more = [*more, letters_in(fine.without(widened(zone, fine)), shares[0], script, zone)]
+    first = told_apart(fine, first, script, zone)
+    is_part = script.pairs and len(first) == 1 and has_other_beside(first[0], figures_in(fine, shares[0], zone))
     glyphs = tuple(normal_form(parts) for parts in first)
     if len(glyphs) == 1 and more:
         glyphs = (replace(glyphs[0], looks=tuple(normal_form(parts[0]) for parts in more if parts)),)
     side = fine.height / _SHARE
     size = max(map(script.size, glyphs), default=0) / side
     if not glyphs:
-        unread = contrast.most > 0 and any(_is_high(blob, fine) for blob in blobs_of(fine.over(usual), fine.width))
+        unread = contrast.most > 0 and any(is_high(blob, fine) for blob in blobs_over(fine, usual))
         return Square(background, (), BARE, size, is_busy=contrast.most > 0, is_unread=unread)
     scale = fine.width // contrast.width
     mains = [_main(parts) for parts in first]
     # A ring may be as high as the square; what reaches its sides is what is around the tile.
-    figures = blobs_of(fine.over(usual), fine.width)
+    figures = blobs_over(fine, usual)
     rings = [
         blob
         for blob in figures
@@ -173,7 +165,7 @@ def read_square(
     colour = _ink_colour(crop, mains, scale)
     hidden = 0.0 if spot is None else strange_in(crop, background, colour, spot)
     if zone is not None:
-        corners = [[blob] for blob in figures if _edges(blob, fine) >= _CORNERED and not is_ring(blob, mains)]
+        corners = [[blob] for blob in figures if edges_of(blob, fine) >= CORNERED and not is_ring(blob, mains)]
         hidden = max(hidden, reach(corners, zone) / ((zone[2] - zone[0]) * (zone[3] - zone[1])))
     if spot is not None and over:
         hidden = max(hidden, share_of(over, spot))
@@ -191,7 +183,9 @@ def read_square(
         is_hidden=value is not None and values is not None and (value > _HIDDEN * extent(values) or hidden > _STRANGE),
         ink=colour,
         zero=0.0 if spot is None else zero_in(rest, contrast, spot),
-        is_cut=_is_beside(over, [part for parts in first for part in parts], scale, round(_BESIDE * crop.width)),
+        is_cut=is_part
+        or is_beside(over, [part for parts in first for part in parts], scale, round(_BESIDE * crop.width)),
+        halves=tuple(normal_form(half) for half in halves_of(first, script)),
     )
 
 
@@ -205,26 +199,10 @@ def _recontrasted(crop: Crop, background: Colour, over: Sequence[Span]) -> Contr
     return contrast_of(Crop(crop.width, crop.height, (red, green, blue)), background)
 
 
-def _is_beside(over: Sequence[Span], letters: Sequence[Blob], scale: int, near: int) -> bool:
-    """Whether letters, whose parts are so many times larger, come near to what lies over the square."""
-    if not over:
-        return False
-    rows: dict[int, list[tuple[int, int]]] = {}
-    for letter in letters:
-        for row, start, end in letter.runs:
-            rows.setdefault(row // scale, []).append((start // scale, -(-end // scale)))
-    return any(
-        left < end + near and right > start - near
-        for row, start, end in over
-        for each in range(row - near, row + near + 1)
-        for left, right in rows.get(each, ())
-    )
-
-
 def ink_map(picture: Picture, box: Box, side: int) -> bytes:
     """Give 1 for each of `side` times `side` cells of a square with letters, row by row, that has ink in its middle."""
     crop = _inner(picture, box)
-    ink = contrast_of(crop, background_of(crop)).over(_USUAL)
+    ink = contrast_of(crop, background_of(crop)).over(USUAL)
     columns = [(2 * cell + 1) * crop.width // (2 * side) for cell in range(side)]
     starts = [(2 * cell + 1) * crop.height // (2 * side) * crop.width for cell in range(side)]
     return bytes([ink[start + column] for start in starts for column in columns])
@@ -276,17 +254,12 @@ def _small_figures(contrast: Contrast, letters: Sequence[Blob]) -> tuple[Place, 
     return tuple(
         (blob.left / wide, blob.top / tall, blob.right / wide, blob.bottom / tall)
         for share in _FIGURE
-        for blob in blobs_of(contrast.over(share), wide)
-        if _SMALLEST * tall <= blob.height <= _LARGEST * tall
-        and blob.width <= _LARGEST * wide
-        and _edges(blob, contrast) < _CORNERED
+        for blob in blobs_over(contrast, share)
+        if _SMALLEST * tall <= blob.height <= LARGEST * tall
+        and blob.width <= LARGEST * wide
+        and edges_of(blob, contrast) < CORNERED
         and not any(_is_within(blob, letter) for letter in letters)
     )
-
-
-def _edges(blob: Blob, contrast: Contrast) -> int:
-    """Give how many edges of the crop a figure touches: a value may one, a round corner does two."""
-    return sum([blob.left == 0, blob.top == 0, blob.right == contrast.width, blob.bottom == contrast.height])
 
 
 def _is_within(blob: Blob, letter: Blob) -> bool:
@@ -306,86 +279,6 @@ def _ink_colour(crop: Crop, letters: Sequence[Blob], scale: int) -> Colour:
     )
     red, green, blue = (median(bytes([plane[place] for place in places])) for plane in crop.planes)
     return red, green, blue
-
-
-def _letters(
-    contrast: Contrast,
-    share: float,
-    script: Script,
-    zone: tuple[int, int, int, int] | None,
-    *,
-    grazing: bool = False,
-) -> list[list[Blob]]:
-    """Give the parts of each letter, if what differs by a share of the contrast is ink and no value is.
-
-    With `grazing`, a letter may just touch an edge.
-    """
-    return script.letters(_figures(contrast, share, zone, grazing=grazing), contrast)
-
-
-def _figures(contrast: Contrast, share: float, zone: tuple[int, int, int, int] | None, *, grazing: bool) -> list[Blob]:
-    """Give all figures but specks, edges, and those that are within the values' place."""
-    figures = [
-        blob
-        for blob in blobs_of(contrast.over(share), contrast.width)
-        if blob.area > _SPECK
-        and (not _at_edge(blob, contrast) or (grazing and _grazes(blob, contrast)))
-        and not _is_edge_line(blob, contrast)
-    ]
-    if zone is None:
-        return figures
-    return [blob for blob in figures if not _is_value(blob, zone, contrast)]
-
-
-def _is_value(blob: Blob, zone: tuple[int, int, int, int], contrast: Contrast) -> bool:
-    """Whether a figure is small and has its middle in the values' place."""
-    (x, y), (left, top, right, bottom) = blob.centre, widened(zone, contrast)
-    is_small = max(blob.height, blob.width) <= _LARGEST * contrast.height
-    return is_small and left <= x <= right and top <= y <= bottom
-
-
-def _parted(contrast: Contrast, letter: list[Blob], script: Script) -> list[list[Blob]]:
-    """Give the two letters of a tile that touch each other; those that are as wide as one are left as they are."""
-    width = max(part.right for part in letter) - min(part.left for part in letter)
-    height = max(part.bottom for part in letter) - min(part.top for part in letter)
-    for share in _STRICTER if width > _WIDE * height else ():
-        letters = _letters(contrast, share, script, None)
-        if len(letters) > 1:
-            return letters
-    return halves(letter) if width > _TWO * height else [letter]
-
-
-def _at_edge(blob: Blob, contrast: Contrast) -> bool:
-    """Whether a figure runs out of the crop as edges and shadows do: neither an accent above a letter nor its tail."""
-    if blob.left == 0 or blob.right == contrast.width:
-        return True
-    if blob.top > 0 and blob.bottom < contrast.height:
-        return False
-    is_other = blob.bottom == contrast.height and (blob.top == 0 or blob.height <= _LARGEST * contrast.height)
-    off = abs(blob.centre[0] - contrast.width / 2)
-    return is_other or blob.width > _OUTSIDE * contrast.width or off > _ASIDE * contrast.width
-
-
-def _grazes(blob: Blob, contrast: Contrast) -> bool:
-    """Whether a figure as high as a letter touches one edge with a small part, as the arm of a W or the tail of a Q."""
-    if _edges(blob, contrast) != 1 or blob.height <= _LARGEST * contrast.height:
-        return False
-    if blob.left == 0 or blob.right == contrast.width:
-        return len({row for row, start, end in blob.runs if start == 0 or end == contrast.width}) <= (
-            _GRAZING * contrast.height
-        )
-    edge = 0 if blob.top == 0 else contrast.height - 1
-    return sum([end - start for row, start, end in blob.runs if row == edge]) <= _GRAZING * contrast.width
-
-
-def _is_high(blob: Blob, contrast: Contrast) -> bool:
-    """Whether a figure is as high as a letter, and is no edge or corner of what is looked at."""
-    is_edge = _is_edge_line(blob, contrast) or _edges(blob, contrast) >= _CORNERED
-    return blob.height > _LARGEST * contrast.height and not is_edge
-
-
-def _is_edge_line(blob: Blob, contrast: Contrast) -> bool:
-    return blob.width > contrast.width * 0.96 or blob.height > contrast.height * 0.96
 
 
 def _beside(contrast: Contrast, parts: Sequence[Blob], scale: int) -> bytearray:

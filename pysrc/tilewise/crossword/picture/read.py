@@ -91,7 +91,7 @@ def read_board_picture(
     for place, tile in zip(places, _lying(found, places, on_board, readings, lexicon), strict=True):
         tiles[place] = tile
     held = [
-        SeenTile(box, code, confidence, second, glyph_text(square.glyphs))
+        SeenTile(box, code, min(confidence, _CUT if square.is_cut else 1.0), second, glyph_text(square.glyphs))
         if square.glyphs
         else SeenTile(box, BLANK, _UNREAD if square.is_unread else _BARE, None)
         for box, square, (code, confidence, second) in zip(boxes, rack, readings[len(places) :], strict=True)

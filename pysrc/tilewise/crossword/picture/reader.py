@@ -17,6 +17,14 @@ _SURE_OF_MARK, _MAYBE_MARKED = 0.99, 0.94
 """How sure a letter is that may have lost its mark, such as an İ its dot, and how sure it is at most below that."""
 
 
+_TALL = 1.12
+"""Heights of most letters from which on a letter without a mark may have one that touches it."""
+
+
+_POOR, _HALVED = 0.6, 0.8
+"""The confidence below which one glyph may rather be two letters, and how sure these are at most."""
+
+
 class Reader:
     """Reads the letters of tiles in one alphabet, tiles of two letters too."""
 
@@ -28,6 +36,8 @@ class Reader:
         self._letters = sorted({letter for tile in alphabet.letters for letter in tile})
         bases = Counter(_base(letter) for letter in self._letters)
         self._markable = {letter for letter in self._letters if letter == _base(letter) and bases[letter] > 1}
+        self._pairs = {code for letter, code in self._codes.items() if len(letter) > 1}
+        self._markable_codes = {code for letter, code in self._codes.items() if letter in self._markable}
         self._learnt = [each for each in learnt if each.letter in self._codes or each.letter in self._letters]
 
     def clear(self, square: Square) -> Square:
@@ -36,9 +46,28 @@ class Reader:
 
     def read(self, squares: Sequence[Square]) -> list[tuple[int, float, int | None]]:
         """Give for each square its tile, how sure that is, and what it is else."""
+        found = self._read(squares)
+        poor = [place for place, (_, confidence, _) in enumerate(found) if confidence < _POOR and squares[place].halves]
+        if poor:
+            cut = list(squares)
+            for place in poor:
+                cut[place] = replace(squares[place], glyphs=squares[place].halves)
+            again = self._read(cut)
+            for place in poor:
+                code, confidence, _ = again[place]
+                if code in self._pairs and confidence > found[place][1]:
+                    found[place] = code, min(confidence, _HALVED), found[place][0]
+        return found
+
+    def _read(self, squares: Sequence[Square]) -> list[tuple[int, float, int | None]]:
         glyphs = [glyph for square in squares for glyph in square.glyphs]
         readings = iter(read_glyphs(glyphs, self._letters, self._learnt))
-        return [self.tile_of([next(readings) for _ in square.glyphs]) for square in squares]
+        found = []
+        for square in squares:
+            code, confidence, second = self.tile_of([next(readings) for _ in square.glyphs])
+            may_be_marked = len(square.glyphs) == 1 and square.glyphs[0].tall > _TALL and code in self._markable_codes
+            found.append((code, min(confidence, _MAYBE_MARKED) if may_be_marked else confidence, second))
+        return found
 
     def tile_of(self, readings: Sequence[Reading]) -> tuple[int, float, int | None]:
         """Join what was read of a tile's letters: the tile, how sure that is, and what it is else."""
