@@ -7,7 +7,7 @@ from contextlib import ExitStack, contextmanager
 from time import process_time
 from unittest import mock
 
-from tilewise.letterpress.choice import think_among
+from tilewise.letterpress.choice import think_ahead, think_among
 from tilewise.letterpress.game.opponents import choose, choosing
 from tilewise.letterpress.game.review import judged
 from tilewise.letterpress.lookahead import think
@@ -40,7 +40,8 @@ def steady_thinking(tick: float = 0.001) -> Iterator[SteadyClock]:
     """
     clock = SteadyClock(tick)
     with ExitStack() as patched:
-        for function in (think, think_among):
+        patched.enter_context(mock.patch("tilewise.letterpress.methods.perf_counter", clock))
+        for function in (think, think_ahead, think_among):
             patched.enter_context(mock.patch.dict(function.__kwdefaults__, clock=clock))
         for function in (choose, choosing, judged):
             *others, _ = function.__defaults__

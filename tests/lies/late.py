@@ -90,6 +90,8 @@ def a_line_of_an_endgame_is_played_by_the_rules(case: Case) -> None:
         spread = lead + _replayed(case, table, board, racks, told["line"])
         case.same(told["spread"], spread, "what the line comes to")
     case.holds(answer["proved"], "with all the time there is, nothing is proved")
+    hasty = case.ask("crossword.endgame", fields, seconds=0)
+    case.same(hasty["spread"], _replayed(case, table, board, racks, hasty["line"]), "what a line without time comes to")
     shuffled = {
         **fields,
         **{name: rack_text(mixed(case, rack)) for name, rack in zip(("rack", "opponent"), racks, strict=True)},

@@ -1,6 +1,7 @@
-"""The same question to the engine, at the terminal, by `call` and by `rpc`."""
+"""The same question to the engine, at the terminal, by `call` and by `rpc`, and with spaces in what is typed."""
 
 import json
+import re
 from collections.abc import Mapping
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -102,3 +103,23 @@ def call_gives_what_the_engine_gives(case: Case) -> None:
     case.same(done.status, 0, f"how it ends ({done.err})")
     case.same(json.loads(done.out), answer, "call")
     case.says(True)
+
+
+_TYPED = ("rack", "hand", "pool", "patents", "board", "word", "through", "pattern")
+_SPACES = " \t\n\u00a0\u2003\u202f\u3000"
+
+
+def _spaced(case: Case, typed: Any) -> Any:
+    """Scatter spaces in a text, or in the texts of a list; what stands in brackets is one tile."""
+    if isinstance(typed, list):
+        return [_spaced(case, each) for each in typed]
+    tiles = re.findall(r"\[[^\]]*\]|.", typed, re.DOTALL)
+    return "".join(tile + "".join(case.random.choices(_SPACES, k=case.random.choice((0, 0, 1, 2)))) for tile in tiles)
+
+
+@relation(share=0.5)
+def spaces_in_what_is_typed_are_nothing(case: Case) -> None:
+    method, fields, *_ = _question(case)
+    spaced = {name: _spaced(case, value) if name in _TYPED and value else value for name, value in fields.items()}
+    case.same(case.ask(method, spaced), case.ask(method, fields), "the answer")
+    case.says(spaced != fields)

@@ -102,6 +102,13 @@ def test_without_time_both_pass_where_not_even_a_line_is_found(engine, monkeypat
     assert answer["proved"] is False
 
 
+def test_where_the_time_is_over_after_a_glance_no_search_is_begun(engine, monkeypatch):
+    monkeypatch.setattr(methods, "monotonic", SteadyClock(1.0))
+    monkeypatch.setattr(methods, "reaching", lambda *_: pytest.fail("words are read for a search"))
+    answer = engine.call("crossword.endgame", request(13, *LARGE, seconds=0.5))
+    assert (answer["depth"], answer["proved"]) == (0, False)
+
+
 def test_where_no_round_is_done_in_time_the_answer_is_the_line_at_a_glance(engine, monkeypatch):
     begun = []
 

@@ -61,6 +61,14 @@ def test_every_action_is_githubs_own_and_named_by_its_commit_with_its_version_be
     assert [line for line in lines if not re.fullmatch(wanted, line)] == []
 
 
+@pytest.mark.parametrize("name", ["pages", "release", "everything"])
+def test_every_job_ends_within_an_hour(name):
+    jobs = yaml.safe_load(text_of(name))["jobs"].values()
+    limits = [job.get("timeout-minutes") for job in jobs if "uses" not in job]  # another workflow's jobs have their own
+    assert limits
+    assert all(limit is not None and limit <= 60 for limit in limits), limits
+
+
 def test_the_job_that_attaches_a_release_runs_nothing_that_packages_bring_and_the_others_may_not_write():
     workflow = yaml.safe_load(text_of("release"))
     assert workflow["permissions"] == {"contents": "read"}

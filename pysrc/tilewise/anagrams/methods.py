@@ -260,12 +260,13 @@ def _read_rack(text: str, letters: Alphabet) -> Rack:
 
 def _read_through(text: str | None, letters: Alphabet) -> list[int | None]:
     """Read which letter of the board the words go through: none, one, or each in turn ("*")."""
-    if text is None or text == "":
+    bare = without_spaces(text or "")
+    if not bare:
         return [None]
-    if text == "*":
+    if bare == "*":
         return [None, *letters.codes]
     try:
-        return [letters.code(text.strip("[]"))]
+        return [letters.code(bare.strip("[]"))]
     except LetterError as error:
         raise LetterError(
             "letter", f"{error} A word goes through one letter, or “*” for each.", field="through"

@@ -98,6 +98,11 @@ class Best:
                         self._look_at(slot, word, most)
                 yield
 
+    @property
+    def any(self) -> bool:
+        """Whether a play has been found."""
+        return bool(self._found)
+
     def plays(self, limit: int | None) -> Iterator[Play]:
         """Give the best `limit` plays in order: those of one worth are sorted, and each is made, when they are taken.
 

@@ -10,7 +10,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
-from ..alphabets import Tiles
+from ..alphabets import Tiles, without_spaces
 from ..drawing import Square, html_table
 from ..errors import PositionError
 from ..tiles import AS_BLANK, BLANK, EMPTY, TileSet, tile_set_of, tokens
@@ -19,6 +19,7 @@ from .layout import Layout, default_tiles, layout_of
 __all__ = [
     "Position",
     "excess",
+    "lines_in",
     "read_board",
     "read_position",
     "unseen",
@@ -121,6 +122,18 @@ def read_position(
     return Position(layout, tiles, read_board(empty if board is None else board, layout, tiles))
 
 
+def lines_in(text: str, *numbers: int) -> list[str]:
+    r"""Give the rows of a text: its lines, spaces within which are nothing, or what spaces keep apart in any other.
+
+    The lines are taken if there are as many as one of the `numbers`.
+
+    >>> lines_in(". A .\n. . .\n", 2), lines_in(".A. ...", 2)
+    (['.A.', '...'], ['.A.', '...'])
+    """
+    lines = [line for line in map(without_spaces, text.splitlines()) if line]
+    return lines if len(lines) in numbers else text.split()
+
+
 def read_board(source: "str | Sequence[str]", layout: Layout, tiles: TileSet) -> bytes:
     """Read a board: rows of text, one text of several lines, or a CGP board.
 
@@ -129,10 +142,10 @@ def read_board(source: "str | Sequence[str]", layout: Layout, tiles: TileSet) ->
     """
     if isinstance(source, str):
         by_slash = "/" in source
-        rows = source.strip().split("/") if by_slash else source.split()
-        rows = [_spread_numbers(row) for row in rows] if by_slash else rows
+        rows = source.split("/") if by_slash else lines_in(source, layout.height)
+        rows = [_spread_numbers(without_spaces(row)) for row in rows] if by_slash else rows
     else:
-        rows = list(source)
+        rows = list(map(without_spaces, source))
     if len(rows) != layout.height:
         message = f"The board has {_count(len(rows), 'row')}; {layout.name} has {layout.height}."
         raise PositionError("board-rows", message, field="board", row=max(min(len(rows), layout.height) - 1, 0))

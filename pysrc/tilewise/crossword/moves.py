@@ -5,7 +5,7 @@ brings what good tiles promise no nearer: what its rack is worth above nothing d
 """
 
 from collections import Counter
-from collections.abc import Generator, Iterable, Iterator
+from collections.abc import Callable, Generator, Iterable, Iterator
 from itertools import chain, product
 from typing import Literal, NamedTuple
 
@@ -184,10 +184,11 @@ def seek_best_moves(
     by_equity: bool = True,
     others: int = 1,
     leaves: Leaves | None = None,
+    is_over: Callable[[], bool] = lambda: False,
 ) -> Generator[None, None, tuple[int, list[Move]]]:
-    """Give what `best_moves` does; yields many times a second."""
+    """Give what `best_moves` does, of the plays that are found before it `is_over`; yields many times a second."""
     leaves = leaves_to_the_end(position, rack, lexicon, others) if leaves is None else leaves
     search = Search(position, rack, lexicon, by_equity=by_equity, leaves=leaves)
-    plays = yield from search.seek(limit)
+    plays = yield from search.seek(limit, is_over)
     moves = chain(map(Move.of, plays), other_moves(position, rack, lexicon, others, leaves))
     return search.count, ranked(moves, limit, by_equity=by_equity)

@@ -15,7 +15,7 @@ from typing import Literal
 from ..alphabets import Tiles
 from ..errors import PositionError
 from ..tiles import TileSet
-from .board import Position, read_position, write_cgp_board, write_rows
+from .board import Position, lines_in, read_position, write_cgp_board, write_rows
 from .layout import Layout
 
 __all__ = ["Format", "Reading", "format_of", "read_cgp", "read_rows", "write_cgp", "write_plain"]
@@ -85,7 +85,7 @@ def write_cgp(reading: Reading) -> str:
 
 def read_rows(text: str, layout: Layout, tiles: TileSet) -> Reading:
     """Read rows of text, "-" and "_" being empty squares too; one more line is the rack."""
-    rows = text.split()
+    rows = lines_in(text, layout.height, layout.height + 1)
     rack = rows.pop() if len(rows) == layout.height + 1 else ""
     position = read_position([row.translate(_EMPTIES) for row in rows], layout, tiles)
     return Reading(position, (tiles.read_rack(rack, "text"), b""))

@@ -4,7 +4,7 @@ Counting makes no play (see `racks`), nor does a filter: plays that leave a tile
 without it. The best are looked for where the most can be had (`best`).
 """
 
-from collections.abc import Generator, Iterator
+from collections.abc import Callable, Generator, Iterator
 from functools import cached_property
 
 from ..alphabets import Tiles
@@ -104,14 +104,22 @@ class Search:
         """Give the best `limit` plays (None: all), best first."""
         return list(finish(self.seek(limit)))
 
-    def seek(self, limit: int | None = 20) -> Generator[None, None, Iterator[Play]]:
-        """Look for the best plays as `best` does, with pauses; each is made when it is taken."""
+    def seek(
+        self, limit: int | None = 20, is_over: Callable[[], bool] = lambda: False
+    ) -> Generator[None, None, Iterator[Play]]:
+        """Look for the best plays as `best` does, with pauses; each is made when it is taken.
+
+        Once it `is_over`, the best are those that have been found, one at least.
+        """
         for _ in self.counting():
             yield
         if limit == 0:
             return iter(())
         best = self._best(limit, opening_of(self.position, self.lexicon) if self.leaves.has_bag else None)
-        yield from best.seek(self._wanted, self.lexicon)
+        for _ in best.seek(self._wanted, self.lexicon):
+            if best.any and is_over():
+                break
+            yield
         return best.plays(limit)
 
     def seek_equals(self, least: float) -> Generator[None, None, list[Play]]:

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from typing import Annotated, Literal, NotRequired, TypedDict, TypeVar
 
+from ..alphabets import without_spaces
 from ..contract import Bounds, Methods, Seconds
 from ..errors import RequestError
 from ..jobs import Job, Progress
@@ -245,7 +246,7 @@ def _is_slow(seconds: list[float]) -> bool:
 def _read(rack: str, finders: list[str] | None, lexicon: Lexicon) -> tuple[bytes, list[str]]:
     """Give the tiles of a rack in their order, and the finders that run."""
     read_rack(rack, lexicon.alphabet)
-    codes = (code for code, _ in lexicon.alphabet.parse("".join(rack.splitlines()), extra=BLANKS))
+    codes = (code for code, _ in lexicon.alphabet.parse(without_spaces(rack), extra=BLANKS))
     named = list(FINDERS) if finders is None else finders
     for index, id in enumerate(named):
         if id not in FINDERS:

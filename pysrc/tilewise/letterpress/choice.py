@@ -11,12 +11,12 @@ from time import perf_counter
 from types import MappingProxyType
 
 from ..alphabets import Tiles
-from ..jobs import Job, Progress, finish
+from ..jobs import Job, Progress, finish, listed
 from .board import Position
 from .lookahead import Answered, Forced, Found, Proof, think
 from .ranking import RANKINGS
 from .search import Search
-from .searches import begin_search, kept_search
+from .searches import begin_search, kept_search, time_left
 from .solve import Play, Wanted, seek_plays
 from .spelling import Spelling
 
@@ -31,12 +31,22 @@ _FOLLOWING = 0.7
 _GROUPS: Mapping[str | None, int] = MappingProxyType({"wins": 0, None: 1, "loses": 2})
 
 
-def think_ahead(every: Spelling, position: Position, wanted: Wanted, seconds: float | None) -> Job[Found]:
+def think_ahead(
+    every: Spelling,
+    position: Position,
+    wanted: Wanted,
+    seconds: float | None,
+    begun: float,
+    *,
+    clock: Callable[[], float] = perf_counter,
+) -> Job[Found]:
     """Think ahead about the plays that are wanted, when the opponent answers with any of all words that are left.
 
-    Those that have not been thought about follow in the order of `territory`, as far as there is room.
+    Those that have not been thought about follow in the order of `territory`, as far as there is room. The time has
+    `begun` with the request.
     """
     search = kept_search(every) or (yield from begin_search(every, every))
+    seconds = None if seconds is None else time_left(seconds, begun, clock)
     if wanted.spelling is every and not wanted.must and not wanted.winning:
         found = yield from think(search, position, wanted.limit, merged=wanted.merged, seconds=seconds)
     else:
@@ -44,7 +54,7 @@ def think_ahead(every: Spelling, position: Position, wanted: Wanted, seconds: fl
     if wanted.winning or (wanted.limit is not None and len(found.plays) >= wanted.limit):
         return found
     known = {_name(each.play, wanted) for each in found.plays}
-    plays = yield from seek_plays(wanted, position, RANKINGS["territory"])
+    plays = yield from listed((yield from seek_plays(wanted, position, RANKINGS["territory"])))
     others = [_not_followed(play) for play in plays if _name(play, wanted) not in known]
     return Found(_ordered([*found.plays, *others], wanted), found.proved)
 
@@ -72,9 +82,11 @@ def think_among(
     >>> [str(each.play) for each in found.plays]
     ['CAB 3-0']
     """
+    begun = clock()
     chosen = _Chosen(search, position, wanted)
     if chosen.endings:
         return chosen.now()
+    seconds = None if seconds is None else time_left(seconds, begun, clock)
     until = float("inf") if seconds is None else clock() + seconds
     total = 0
     job = think(search, position, None, seconds=None if seconds is None else seconds * _FOLLOWING, clock=clock)

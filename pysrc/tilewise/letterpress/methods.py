@@ -8,13 +8,14 @@ from collections import Counter
 from collections.abc import Generator, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
+from time import perf_counter
 from typing import Annotated, Literal, NotRequired, TypedDict
 
 from ..alphabets import Tiles, alphabet
 from ..contract import Bounds, ListId, Methods, Seconds
 from ..contract.bounds import MOVES, PLAYS, WAYS
 from ..errors import PlayError, RequestError
-from ..jobs import Job, Progress, finish, kept
+from ..jobs import Job, Progress, finish, kept, listed
 from ..lexicon import Lexicon
 from ..lexicon.library import Library
 from ..lexicon.selection import InList, WordSelection
@@ -164,17 +165,21 @@ def _read(
     """Read what a request needs of its list, with pauses."""
     lexicon = yield from listed.spelling_by_letters()
     gone = frozenset(barred(played))
+    begun = perf_counter()
     excluded = request.excluded(library, lexicon)
     spelling = yield from _spelled(position.board, lexicon, gone, request.min_zipf, excluded)
     every = spelling
     if request.ranking == "lookahead":
         every = yield from _spelled(position.board, lexicon, gone, 0.0, None)
-    return _Asked(request, lexicon, position, played, spelling, every)
+    return _Asked(request, lexicon, position, played, spelling, every, begun)
 
 
 @dataclass(frozen=True)
 class _Asked:
-    """A request that has been read: a position, what was played, and what the board spells, wanted or not."""
+    """A request that has been read: a position, what was played, and what the board spells, wanted or not.
+
+    `begun` is when it came.
+    """
 
     request: LetterpressSolve
     lexicon: Lexicon
@@ -182,6 +187,7 @@ class _Asked:
     played: Sequence[Tiles]
     spelling: Spelling
     every: Spelling
+    begun: float
 
     def answer(self) -> Job[LetterpressSolved]:
         """Ask what it asks, and write what comes of it."""
@@ -199,7 +205,8 @@ class _Asked:
             return self._written([], Proof(won, 0) if ranking == "lookahead" else None)
         if ranking == "lookahead":
             self.every.check_moves()
-            thinking = think_ahead(self.every, position, request.wanted(self.spelling), request.seconds)
+            wanted = request.wanted(self.spelling)
+            thinking = think_ahead(self.every, position, wanted, request.seconds, self.begun)
             return (yield from self._ahead(thinking))
         job = self._best(seek_plays(request.wanted(self.spelling), position, RANKINGS[ranking]))
         return (yield from job) if self.spelling.moves > _MANY_MOVES else finish(job)
@@ -220,13 +227,14 @@ class _Asked:
             try:
                 progress = next(job)
             except StopIteration as stop:
-                return self._thought(stop.value)
+                return (yield from self._thought(stop.value))
             if progress and isinstance(progress.partial, Found):
-                known = self._thought(progress.partial)
+                known = yield from self._thought(progress.partial)
             yield progress and Progress(progress.done, progress.total, known)
 
-    def _thought(self, found: Found) -> LetterpressSolved:
-        return self._written(list(map(self._rows.of_answered, found.plays)), found.proved)
+    def _thought(self, found: Found) -> Generator[None, None, LetterpressSolved]:
+        rows = yield from listed(map(self._rows.of_answered, found.plays), _ROWS)
+        return self._written(rows, found.proved)
 
     @cached_property
     def _rows(self) -> Rows:
@@ -257,7 +265,8 @@ class LetterpressPuzzle(InList):
 @METHODS.add("letterpress.puzzle", example={"lexicon": "en", "seed": 20261122})
 def puzzle(request: LetterpressPuzzle, library: Library) -> Job[LetterpressReached]:
     """Deal a board and play a few good words on it: a position for everybody to solve."""
-    return reached_row(*(yield from seek_position(library.lexicon(request.lexicon).by_letters, request.seed)))
+    words = yield from library.lexicon(request.lexicon).spelling_by_letters()
+    return reached_row(*(yield from seek_position(words, request.seed)))
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -5,19 +5,30 @@ once: its positions name it, and Python by itself would find such a circle board
 kept side by side, such as the two of a game between players who know different words.
 """
 
-from collections.abc import Generator, Hashable
+from collections.abc import Callable, Generator, Hashable
 
 from .classes import Classes
 from .search import Search
 from .spelling import Spelling
 from .ways import MOST_WAYS, Ways
 
-__all__ = ["begin_search", "kept_search"]
+__all__ = ["begin_search", "kept_search", "time_left"]
 
 _MOST_SEARCHES = 3
 
 _kept: dict[Hashable, tuple[Search, int]] = {}
 """By what was asked for, with the number of ways of each, the one asked for last at the end."""
+
+
+def time_left(seconds: float, begun: float, clock: Callable[[], float]) -> float:
+    """Give how much of a time to think is left once a search is there, which takes a while on a rich board.
+
+    It is half of the time at least, so that something is looked at.
+
+    >>> time_left(2.0, 10.0, lambda: 10.5), time_left(2.0, 10.0, lambda: 15.0)
+    (1.5, 1.0)
+    """
+    return max(begun + seconds - clock(), seconds / 2)
 
 
 def kept_search(key: Hashable) -> Search | None:

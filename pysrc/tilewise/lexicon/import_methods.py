@@ -103,9 +103,10 @@ def _importing(request: LexiconImport, library: Library) -> Job[ListImported]:
     yield None
     words, letters = read.words, alphabet(read.alphabet)
     frequency = zipf_of(words.text, letters, words.counts, are_zipf="zipf" in read.columns) if words.counts else None
-    notes = gather(words.text, letters, words.counts, words.definitions)
+    notes = yield from gather(words.text, letters, words.counts, words.definitions)
     yield None
     lexicon, rejected = yield from Lexicon.reading(words.text, letters, frequency, notes)
+    folded = yield from folded_letters(words.text, letters)
     library.keep(request.id, lexicon)
     blank = sum(not line.strip() for line in words.text.split("\n")) - words.text.endswith("\n")
     lines = words.text.count("\n") + (not words.text.endswith("\n"))
@@ -116,7 +117,7 @@ def _importing(request: LexiconImport, library: Library) -> Job[ListImported]:
         "id": request.id,
         "words": len(lexicon),
         **told,
-        "folded": folded_letters(words.text, letters),
+        "folded": folded,
         "encoding": read.encoding,
         "alphabet": letters.id,
         "candidates": [

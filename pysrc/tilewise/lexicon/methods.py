@@ -91,10 +91,15 @@ def add(request: LexiconAdd, library: Library) -> Job[ListAdded]:
     check_id(request.id, library)
     text = request.text.removeprefix("\ufeff")
     letters = alphabet(request.alphabet)
-    reading = Lexicon.reading(text, letters)
-    lexicon, rejected = finish(reading) if len(text) <= AT_ONCE else (yield from reading)
-    library.keep(request.id, lexicon)
-    return {"id": request.id, "words": len(lexicon), **rejections(rejected), "folded": folded_letters(text, letters)}
+    job = _adding(request.id, text, letters, library)
+    return finish(job) if len(text) <= AT_ONCE else (yield from job)
+
+
+def _adding(id: str, text: str, letters: Alphabet, library: Library) -> Job[ListAdded]:
+    lexicon, rejected = yield from Lexicon.reading(text, letters)
+    folded = yield from folded_letters(text, letters)
+    library.keep(id, lexicon)
+    return {"id": id, "words": len(lexicon), **rejections(rejected), "folded": folded}
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -1,13 +1,17 @@
 """What a list says of its words beside them: how often each was counted, and what it means."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Generator, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from math import log10
 
 from ..alphabets import UNKNOWN, Alphabet
+from .pieces import sorting
 
 __all__ = ["Note", "Notes", "gather", "numbers", "zipf_of"]
+
+_STEP = 20_000
+"""Words that are looked at between two pauses."""
 
 
 @dataclass(frozen=True)
@@ -67,17 +71,24 @@ class Notes:
             yield f"{word}\t{self.rows.get(word, chr(9))}\n"
 
 
-def gather(words: str, letters: Alphabet, counts: Sequence[str] | None, definitions: Sequence[str] | None) -> Notes:
+def gather(
+    words: str, letters: Alphabet, counts: Sequence[str] | None, definitions: Sequence[str] | None
+) -> Generator[None, None, Notes]:
     r"""Gather what stands beside words, which are one a line. What is said of a word in several lines is put together.
 
+    Pauses many times a second.
+
     >>> from tilewise.alphabets import alphabet
-    >>> gather("bank\nBANK\nx2", alphabet("en"), ["2", "3", "9"], ["a shore", "a house", ""]).lines
+    >>> from tilewise.jobs import finish
+    >>> finish(gather("bank\nBANK\nx2", alphabet("en"), ["2", "3", "9"], ["a shore", "a house", ""])).lines
     b'BANK\t5\ta shore; a house\n'
     """
     if counts is None and definitions is None:
         return Notes()
     found: dict[bytes, tuple[str, str]] = {}
     for i, tiles in enumerate(_tiles(words, letters)):
+        if i and not i % _STEP:
+            yield
         count, definition = counts[i] if counts else "", " ".join(definitions[i].split()) if definitions else ""
         if not (count or definition) or UNKNOWN in tiles or len(tiles) < 2:
             continue
@@ -88,9 +99,13 @@ def gather(words: str, letters: Alphabet, counts: Sequence[str] | None, definiti
                 definition = f"{before[1]}; {definition}"
             definition = definition or before[1]
         found[tiles] = (" ".join(count.split()), definition)
-    ordered = sorted(found, key=lambda tiles: (len(tiles), tiles))
-    texts = letters.decode_all(ordered)
-    lines = [f"{word}\t{found[tiles][0]}\t{found[tiles][1]}\n" for word, tiles in zip(texts, ordered, strict=True)]
+    ordered = sorted((yield from sorting(list(found))), key=len)
+    lines = []
+    for start in range(0, len(ordered), _STEP):
+        yield
+        some = ordered[start : start + _STEP]
+        for word, tiles in zip(letters.decode_all(some), some, strict=True):
+            lines.append(f"{word}\t{found[tiles][0]}\t{found[tiles][1]}\n")
     return Notes("".join(lines).encode())
 
 

@@ -1,5 +1,6 @@
 """What the methods that make a list have in common: what they tell of it, and which names it may have."""
 
+from collections.abc import Generator
 from typing import Annotated, TypedDict
 
 from ..alphabets import Alphabet
@@ -80,17 +81,21 @@ def rejections(rejected: Rejections) -> Rejected:
     return {"rejected": first, "rejected_count": rejected.total}
 
 
-def folded_letters(text: str, letters: Alphabet) -> list[FoldedLetter]:
-    """Tell which letters of a text are played as others.
+def folded_letters(text: str, letters: Alphabet) -> Generator[None, None, list[FoldedLetter]]:
+    """Tell which letters of a text are played as others, with a pause for each that it has.
 
     >>> from tilewise.alphabets import alphabet
-    >>> folded_letters("élève œuf", alphabet("fr"))[0], len(folded_letters("ÉTÉ", alphabet("hu")))
-    ({'letter': 'È', 'plays': 'E', 'times': 1}, 0)
+    >>> from tilewise.jobs import finish
+    >>> finish(folded_letters("élève œuf", alphabet("fr")))[0], finish(folded_letters("ÉTÉ", alphabet("hu")))
+    ({'letter': 'È', 'plays': 'E', 'times': 1}, [])
     """
     own = {*letters.letters, *letters.lowers}
     found: dict[str, FoldedLetter] = {}
     for char in letters.written:
-        if len(char) == 1 and char not in own and (times := text.count(char)):
+        if len(char) > 1 or char in own or (text.isascii() and not char.isascii()):
+            continue
+        yield
+        if times := text.count(char):
             upper = char.upper() if char != "ß" and len(char.upper()) == 1 else char
             plays = letters.decode(letters.encode(char))
             if plays != upper:  # another form of the letter itself, such as the ς at the end of a Greek word

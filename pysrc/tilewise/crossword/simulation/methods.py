@@ -1,7 +1,7 @@
 """The method that simulates: candidates played out over samples of the unseen tiles."""
 
 from collections import Counter
-from collections.abc import Generator, Sequence
+from collections.abc import Callable, Generator, Sequence
 from dataclasses import dataclass, field
 from time import perf_counter
 from typing import Annotated, Literal, NamedTuple, TypedDict
@@ -50,6 +50,9 @@ METHODS = Methods()
 _CANDIDATES = 12
 """Moves that are simulated when none are named: the best by equity."""
 
+_GRACE = 0.1
+"""Seconds beyond the given ones in which moves to be simulated are looked for: on most boards it takes less."""
+
 CANDIDATE_ERRORS = {
     **BOARD_ERRORS,
     **LEAVE_ERRORS,
@@ -73,8 +76,11 @@ class CrosswordTried(InList, WordSelection, WithLeaves, CrosswordBoard):
     known: Annotated[str, RACK, "Tiles that the other side is known to hold."] = ""
     spread: Annotated[int, "By how many points the mover is ahead."] = 0
 
-    def read(self, library: Library) -> "Generator[None, None, Trial]":
-        """Read position and candidates, with pauses; raises PositionError."""
+    def read(self, library: Library, is_over: Callable[[], bool] = lambda: False) -> "Generator[None, None, Trial]":
+        """Read position and candidates, with pauses; raises PositionError.
+
+        Of the best, those are tried that are found before it `is_over`.
+        """
         position, lexicon = self.read_position(self.select(library, library.lexicon(self.lexicon)))
         rack = bytes(sorted(read_rack(self.rack, position)))
         refuse_excess(position, rack)
@@ -85,7 +91,7 @@ class CrosswordTried(InList, WordSelection, WithLeaves, CrosswordBoard):
         leaves = self.leaves_of(position, rack, lexicon, to_the_end=True)
         reader = CandidateReader(position, rack, lexicon, leaves)
         if self.candidates is None:
-            _, moves = yield from seek_best_moves(position, rack, lexicon, _CANDIDATES, leaves=leaves)
+            _, moves = yield from seek_best_moves(position, rack, lexicon, _CANDIDATES, leaves=leaves, is_over=is_over)
         else:
             moves = [reader.read(candidate, index) for index, candidate in enumerate(self.candidates)]
         known_moves = set(map(deed, moves))
@@ -185,14 +191,15 @@ def simulation(request: CrosswordSimulate, library: Library) -> Job[CrosswordSim
     """Rank candidates by rollouts: each is played out many times, with the unseen tiles dealt at random.
 
     After the candidate both sides make their best moves by equity. Candidates that fall behind the leader by more
-    than three and a half times the standard error of their worth are dropped, but never before 20 samples.
+    than three and a half times the standard error of their worth are dropped, but never before 20 samples. With
+    `seconds`, the candidates of a board with very many plays are the best of those that were found in time.
     """
     end = None if request.seconds is None else perf_counter() + request.seconds
-    trial = yield from request.read(library)
 
-    def is_over() -> bool:
-        return end is not None and perf_counter() >= end
+    def is_over(grace: float = 0.0) -> bool:
+        return end is not None and perf_counter() >= end + grace
 
+    trial = yield from request.read(library, lambda: is_over(_GRACE))
     steps = simulate(trial.rollouts, trial.candidates, request.samples, is_over=is_over)
     while True:
         try:

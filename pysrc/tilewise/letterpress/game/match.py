@@ -1,6 +1,7 @@
 """A played game of Letterpress as its record, and what comes of it: match and choose."""
 
 from collections import Counter
+from collections.abc import Generator
 from dataclasses import dataclass, field
 from typing import Annotated, TypedDict
 
@@ -70,6 +71,11 @@ class LetterpressRecord(MatchRecord):
     actions: Annotated[
         list[Annotated[LetterpressAction, AS_GIVEN]], TURNS, "In order, those of the engine's players included."
     ] = field(default_factory=list)
+
+    def playing(self, library: Library) -> Generator[None, None, Played[Game, LetterpressEvent]]:
+        """Play it, with pauses while a list of digraphs is spelled in single letters."""
+        yield from library.lexicon(self.list_of(self.setup)).spelling_by_letters()
+        return self.played(library)
 
     def played(self, library: Library) -> Played[Game, LetterpressEvent]:
         """Play it."""
@@ -150,7 +156,7 @@ def match(request: LetterpressWatch, library: Library) -> Job[LetterpressMatch]:
     other letter too.
     """
     check_seat(request.seat, len(request.setup.players))
-    played = request.played(library)
+    played = yield from request.playing(library)
     game = played.game
     legal = yield from _legal(game, PLAYS.most if request.limit is None else request.limit)
     squares = [mask.bit_count() for mask in game.squares]
@@ -221,7 +227,7 @@ def choose_action(request: LetterpressChoose, library: Library) -> Job[Letterpre
     Where no word takes a square that is still free, so that the board can never fill up, a level that has long been
     behind resigns.
     """
-    game = request.played(library).game
+    game = (yield from request.playing(library)).game
     if game.ended:
         raise PlayError("not-now", "The game is over.", field="actions")
     level = request.level or game.players[game.player].level or 5

@@ -22,7 +22,7 @@ from ..board import Position, barred, squares
 from ..lookahead import Answered, think
 from ..ranking import RANKINGS, Ranking
 from ..search import Search
-from ..searches import begin_search, kept_search
+from ..searches import begin_search, kept_search, time_left
 from ..solve import Play, best_plays
 from ..spelling import Spelling
 from .game import Game
@@ -130,7 +130,7 @@ def choosing(
     game: Game, level: int, seconds: float | None = None, clock: Callable[[], float] = perf_counter
 ) -> Job[LetterpressAction]:
     """Choose as `choose` does, in steps between which it can be stopped."""
-    position = game.position
+    position, begun = game.position, clock()
     if game.passes and position.ours.bit_count() > position.theirs.bit_count():
         return {"kind": "pass"}
     if _is_hopeless(game):
@@ -139,7 +139,7 @@ def choosing(
     words = yield from known(game.words, strength)
     yield None
     if strength.looks == "search":
-        play = yield from _searched(game, words, SECONDS if seconds is None else seconds, clock)
+        play = yield from _searched(game, words, SECONDS if seconds is None else seconds, begun, clock)
     else:
         spelling = yield from Spelling.read(game.board, words, barred(game.played))
         play = _ranked(position, spelling, strength)
@@ -183,10 +183,10 @@ def _best_reply(play: Play, spelling: Spelling, ranking: Ranking) -> int:
     return next((reply.rank for reply in replies if reply.word not in now_barred), -1)
 
 
-def _searched(game: Game, words: Lexicon, seconds: float, clock: Callable[[], float]) -> Job[Play | None]:
+def _searched(game: Game, words: Lexicon, seconds: float, begun: float, clock: Callable[[], float]) -> Job[Play | None]:
     """Give the play that the search likes best; None, to pass, if there is none or only passing may save the game."""
     search = yield from search_among(game.board, words)
-    gone = search.gone_from(game.played)
+    gone, seconds = search.gone_from(game.played), time_left(seconds, begun, clock)
     found = yield from think(search, game.position, 1, seconds=seconds, gone=gone, clock=clock)
     best: Answered | None = next(iter(found.plays), None)
     if best is None or (found.proved and found.proved.by_passing):
