@@ -105,7 +105,14 @@ def _importing(request: LexiconImport, library: Library) -> Job[ListImported]:
     frequency = zipf_of(words.text, letters, words.counts, are_zipf="zipf" in read.columns) if words.counts else None
     notes = gather(words.text, letters, words.counts, words.definitions)
     yield None
-    lexicon, rejected = yield from Lexicon.reading(words.text, letters, frequency, notes)
+    try:
+        lexicon, rejected = yield from Lexicon.reading(words.text, letters, frequency, notes)
+    except LexiconError as error:
+        if read.is_page:
+            raise _web_page() from error
+        raise
+    if read.is_page and rejected.total > len(lexicon):
+        raise _web_page()
     library.keep(request.id, lexicon)
     blank = sum(not line.strip() for line in words.text.split("\n")) - words.text.endswith("\n")
     lines = words.text.count("\n") + (not words.text.endswith("\n"))
@@ -134,6 +141,11 @@ def _importing(request: LexiconImport, library: Library) -> Job[ListImported]:
         "definitions": notes.definitions,
         "counts": notes.counts,
     }
+
+
+def _web_page() -> LexiconError:
+    message = "This is not a word list but a web page; copy its words into a text file and bring that."
+    return LexiconError("list-binary", message, field="data")
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -52,6 +52,14 @@ _PLAIN = {
 
 _UNPLAIN = re.compile(f"[{''.join(_PLAIN)}]")
 
+_BREAK = re.compile(r"[ \t]*<br */?>[ \t]*", re.IGNORECASE)
+"""The end of a line within a cell, as programs for learning have it."""
+
+_RULE = re.compile(r"[ \t]*\|?[ \t]*:?-{2,}:?[ \t]*(?:\|[ \t]*:?-*:?[ \t]*)*")
+"""The line below the headings of a table in Markdown."""
+
+_PAGE = re.compile(r"\s*(?:<!--.*?-->\s*)*<(?:!doctype|html|head|body|\?xml|svg)\b", re.IGNORECASE | re.DOTALL)
+
 _BESIDE_LETTERS = frozenset(punctuation + "0123456789 \t\n\r\x0c’‘“”«»„–—…")
 
 
@@ -79,6 +87,8 @@ class ListText:
     lines: int
     form: Form
     inside: str = ""
+    is_page: bool = False
+    """Whether it is a web page, which may have some words on lines of their own."""
     candidates: list[Candidate] = field(default_factory=list)
 
     @property
@@ -134,7 +144,8 @@ def read_list(
         ways = readings(data, lambda text: sample_words(_lines(text)), alphabet)
         encoding = ways[0].encoding
         text = decode(data, encoding) or ""
-    text = _plain(text)
+    text = _BREAK.sub(" ", _plain(text))
+    is_page = _PAGE.match(text[:_SAMPLE]) is not None
     text = table_of_json(text) or text
     lines = _joined(_lines(text)) if '"' in text else _lines(text)
     if len(lines) - (not lines[-1]) > MOST_LINES:
@@ -150,7 +161,7 @@ def read_list(
         raise _no_text()
     taken = Candidate(encoding, chosen, tuple(dict.fromkeys(compared))[:_SHOWN])
     candidates = _candidates(ways, fitting, taken, alphabet, language)
-    return ListText(words, encoding, chosen, len(lines) - (not lines[-1]), form, unpacked.name, candidates)
+    return ListText(words, encoding, chosen, len(lines) - (not lines[-1]), form, unpacked.name, is_page, candidates)
 
 
 def guess_alphabet(text: str) -> str:
@@ -165,7 +176,11 @@ def guess_alphabet(text: str) -> str:
 
 def _lines(text: str) -> list[str]:
     lines = text.replace("\r\n", "\n").replace("\r", "\n").split("\n")
-    return ["", *lines[1:]] if _SEPARATOR.fullmatch(lines[0]) else lines
+    if _SEPARATOR.fullmatch(lines[0]):
+        return ["", *lines[1:]]
+    if len(lines) > 1 and "|" in lines[1] and _RULE.fullmatch(lines[1]):
+        return ["" if len(lines[0].strip("| \t").split("|")) == 1 else lines[0], "", *lines[2:]]
+    return lines
 
 
 def _plain(text: str) -> str:
