@@ -72,6 +72,7 @@ class ListImported(ListAdded):
         "alphabet-unknown": "There is no such alphabet.",
         "encoding-unknown": "There is no such encoding.",
         "list-encoding": "The file is not in that encoding.",
+        "list-unreadable": "The file is in no encoding and alphabet that are known.",
         "list-empty": "The file is empty.",
         "list-binary": "The file is not text.",
         "list-several": "The file is a zip with several lists; `names` says which.",

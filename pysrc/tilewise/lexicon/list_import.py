@@ -13,7 +13,7 @@ from unicodedata import normalize
 from ..alphabets import ALPHABETS
 from ..errors import LexiconError
 from .code_pages import Reading, decode, readings, unicode_text
-from .languages import Fit, fits, guess, likely
+from .languages import Fit, are_none, fits, guess, likely
 from .list_columns import Column
 from .list_form import Form, find_form
 from .list_json import table_of_json
@@ -29,6 +29,11 @@ _SHOWN = 5
 
 _COMPARED = 2_000
 """Words by which the alphabet is told."""
+
+_FOREIGN = 0.2
+"""Share of words with foreign letters beyond which a code page is a wrong one."""
+
+_FEW = 2
 
 _SAMPLE = 1 << 16
 """Bytes or characters that are looked at to tell text from what is none."""
@@ -112,7 +117,8 @@ def read_list(
 
     Where alphabets fit alike, as in a few words of plain letters, the one of `language` is taken if it is among them.
     Raises LexiconError: "list-empty", "list-too-large" (more than 160 MB or 5,000,000 lines), "list-binary",
-    "list-several", "list-encoding" (it cannot be in the given encoding).
+    "list-several", "list-encoding" (it cannot be in the given encoding), "list-unreadable" (it is in none that is
+    known).
 
     >>> read = read_list(b"\xff\xfeq\x00i\x00\r\x00\n\x00a\x00a\x00")
     >>> read.text, read.encoding, read.lines
@@ -159,6 +165,9 @@ def read_list(
     chosen = alphabet or guess(fitting, compared, language)
     if _is_binary(data) if encoding == "UTF-8" else not _looks_like_words(text, chosen):
         raise _no_text()
+    if ways and alphabet is None and (_are_foreign(compared, chosen) or are_none(chosen, compared)):
+        message = "The encoding of this file, or its letters, are not known here; save it as UTF-8 and bring it again."
+        raise LexiconError("list-unreadable", message, field="data")
     taken = Candidate(encoding, chosen, tuple(dict.fromkeys(compared))[:_SHOWN])
     candidates = _candidates(ways, fitting, taken, alphabet, language)
     return ListText(words, encoding, chosen, len(lines) - (not lines[-1]), form, unpacked.name, is_page, candidates)
@@ -248,6 +257,13 @@ def _looks_like_words(text: str, alphabet: str) -> bool:
     known = ALPHABETS[alphabet].written.keys() | _BESIDE_LETTERS
     strange = sum(char not in known and not char.isalpha() for char in sample)
     return strange * 20 <= len(sample)
+
+
+def _are_foreign(words: Sequence[str], alphabet: str) -> bool:
+    """Say whether so many words have letters of no alphabet here that they were read in a wrong encoding."""
+    known = ALPHABETS[alphabet].written
+    foreign = sum(any(char not in known and (char.isalpha() or char == "\ufffd") for char in word) for word in words)
+    return foreign > _FEW and foreign > _FOREIGN * len(words)
 
 
 def _is_binary(data: bytes) -> bool:
