@@ -14,17 +14,20 @@ from tests.words_of_languages import WORDS
 
 from tilewise.alphabets import ALPHABETS, alphabet
 from tilewise.api import Engine
+from tilewise.errors import TilewiseError
 from tilewise.lexicon import Library, shipped_folder
 from tilewise.lexicon.code_pages import ENCODINGS, decode
 from tilewise.lexicon.code_pages import PAGES as CODE_PAGES
-from tilewise.lexicon.languages import _BLOCKS, fits
+from tilewise.lexicon.languages import _BLOCKS, are_none, fits
 from tilewise.lexicon.list_import import read_list
 
 UNICODE = ("utf-8", "utf-8-sig", "utf-16", "utf-16-le", "utf-16-be")
 PAGES = (
     *("cp1250", "cp1251", "cp1252", "cp1253", "cp1254", "cp1256", "cp1257"),
     *(f"iso8859_{n}" for n in (1, 2, 4, 5, 6, 7, 9, 13, 15, 16)),
-    *("koi8_r", "cp437", "cp850", "cp852", "cp857", "cp866", "cp737", "cp775"),
+    *("iso8859_3", "iso8859_10", "koi8_r", "koi8_u"),
+    *("cp437", "cp850", "cp852", "cp855", "cp857", "cp866", "cp737", "cp775", "cp869"),
+    *("cp720", "cp860", "cp863", "mac_romanian", "mac_croatian"),
     *("mac_roman", "mac_latin2", "mac_cyrillic", "mac_turkish", "mac_greek"),
 )
 
@@ -266,3 +269,65 @@ def test_the_point_of_a_catalan_letter_may_be_written_with_its_l():
         "COL·LEGI": True,
         "AL·LOT": True,
     }
+
+
+OWN_PAGES = [
+    *[("el", "cp869"), ("ru", "cp855"), ("tr", "iso8859_3"), ("sv", "iso8859_10"), ("ru", "koi8_u")],
+    *[("ar", "cp720"), ("pt", "cp860"), ("fr", "cp863"), ("ro", "mac_romanian"), ("sl", "mac_croatian")],
+]
+"""Pages in which nothing but such lists is written, with letters in places where other pages have others."""
+
+
+@pytest.mark.parametrize(("id", "codec"), OWN_PAGES)
+@pytest.mark.parametrize("spelled", [list, sorted, None], ids=["as they are", "sorted", "in capitals"])
+def test_a_list_in_a_page_of_its_own_language_alone_is_read_rightly(id, codec, spelled):
+    words = list(dict.fromkeys(WORDS[id].split()))
+    made = encoded(spelled(words) if spelled else in_capitals(id, words), codec)
+    assert made is not None
+    assert outcome(id, *made) in ("right", "asked")
+
+
+@pytest.mark.parametrize("codec", ["cp1257", "iso8859_4", "iso8859_13", "cp775"])
+def test_words_in_letters_of_no_alphabet_here_are_refused_and_never_half_taken(codec):
+    """Latvian, which has no tile set here."""
+    words = "ābols bērns ceļš dzīvība ēka ģimene iela jūra ķirsis lācis mājas ņemt pļava rīts saule šķūnis ūdens žurka"
+    engine = Engine(Library(None))
+    data = "\n".join(words.split()).encode(codec)
+    with pytest.raises(TilewiseError) as caught:
+        engine.call("lexicon.import", {"id": "mine", "data": data})
+    assert (caught.value.code, caught.value.data["field"]) == ("list-unreadable", "data")
+    assert str(caught.value).endswith(".")
+
+
+MIRRORED = [("ro", "cp1250"), ("el", "cp1253"), ("ru", "cp1251"), ("fi", "cp1252"), ("sl", "cp852"), ("hu", "cp1250")]
+MIRRORED += [("pt", "cp1252"), ("cs", "cp852"), ("da", "cp1252"), ("fr", "cp1252"), ("de", "cp1252"), ("tr", "cp1254")]
+
+
+@pytest.mark.parametrize(("id", "codec"), MIRRORED)
+def test_a_list_in_a_page_that_is_not_known_is_refused_and_never_made_of_other_letters(id, codec):
+    """The letters stand in places where no page here has them: in those of a page in the opposite order."""
+    words, data = encoded(WORDS[id].split(), codec)
+    data = bytes(0x17F - byte if byte > 0x7F else byte for byte in data)
+    with pytest.raises(TilewiseError) as caught:
+        Engine(Library(None)).call("lexicon.import", {"id": "mine", "data": data})
+    assert caught.value.code in ("list-unreadable", "list-binary")
+    assert len(words) >= 36
+
+
+@pytest.mark.parametrize("id", ALPHABETS)
+def test_no_list_of_any_language_is_taken_for_none(id):
+    words = WORDS[id].split()
+    rng = random.Random(id)
+    for spelled in (words, in_capitals(id, words)):
+        for size in (5, 12, 20, 30):
+            for _ in range(5):
+                assert not are_none(id, rng.sample(spelled, size))
+
+
+def test_borrowed_accents_are_strange_and_yet_of_the_language():
+    borrowed = ["naïve", "café", "façade", "señor", "über", "fiancée", "jalapeño", "crème", "piñata", "château"]
+    assert not are_none("en", [*WORDS["en"].split(), *borrowed])
+    told = Engine(Library(None)).call(
+        "lexicon.import", {"id": "mine", "data": "\n".join([*WORDS["en"].split(), *borrowed]).encode("cp1252")}
+    )
+    assert told["words"] > 50

@@ -178,7 +178,7 @@ export interface LexiconImport {
   data?: string;
   /** Id of its alphabet; null detects it. */
   alphabet?: string | null;
-  /** Its encoding; null detects it. One of UTF-8, UTF-32, UTF-16, Windows-1252, Windows-1250, Windows-1251, Windows-1253, Windows-1254, Windows-1256, Windows-1257, ISO-8859-2, ISO-8859-5, ISO-8859-6, ISO-8859-7, ISO-8859-15, ISO-8859-16, ISO-8859-4, ISO-8859-13, KOI8-R, CP850, CP437, CP852, CP857, CP866, CP737, CP775, Mac Roman, Mac Central European, Mac Cyrillic, Mac Turkish, Mac Greek. */
+  /** Its encoding; null detects it. One of UTF-8, UTF-32, UTF-16, Windows-1252, Windows-1250, Windows-1251, Windows-1253, Windows-1254, Windows-1256, Windows-1257, ISO-8859-2, ISO-8859-5, ISO-8859-6, ISO-8859-7, ISO-8859-15, ISO-8859-16, ISO-8859-4, ISO-8859-13, KOI8-R, CP850, CP437, CP852, CP857, CP866, CP737, CP775, Mac Roman, Mac Central European, Mac Cyrillic, Mac Turkish, Mac Greek, ISO-8859-3, ISO-8859-10, CP855, CP869, CP720, CP860, CP863, Mac Romanian, Mac Croatian. */
   encoding?: string | null;
   /** Id of the alphabet to prefer where several fit equally well. */
   language?: string;

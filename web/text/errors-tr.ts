@@ -6,6 +6,8 @@ export const listErrors: Record<string, ErrorSentence> = {
   "list-binary": () => "Bu dosya metin değil; bir kelime listesi düz metindir.",
   "list-several": () => "Bu zip dosyasında birkaç dosya var; liste olanı getirin.",
   "list-encoding": () => "Bu dosya o kodlamayla yazılmamış.",
+  "list-unreadable": () =>
+    "Bu dosyanın kodlaması ya da harfleri burada bilinmiyor; UTF-8 olarak kaydedip yeniden getirin.",
   "list-too-large": ({ has, most }, message) =>
     has ? `Bu dosya ${has} MB; bir liste en çok ${most} MB olabilir.` : message,
   "list-unavailable": () => "Kelime listesi yüklenemedi. Bağlantınızı denetleyip yeniden deneyin.",

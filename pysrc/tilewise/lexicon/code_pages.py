@@ -58,6 +58,15 @@ PAGES = {
     "Mac Cyrillic": 3,
     "Mac Turkish": 3,
     "Mac Greek": 3,
+    "ISO-8859-3": 4,
+    "ISO-8859-10": 4,
+    "CP855": 4,
+    "CP869": 4,
+    "CP720": 4,
+    "CP860": 4,
+    "CP863": 4,
+    "Mac Romanian": 4,
+    "Mac Croatian": 4,
 }
 """Code pages by name, and how much rarer lists in each are, in nats. Of those that read alike, the first.
 

@@ -72,6 +72,7 @@ class ListImported(ListAdded):
         "alphabet-unknown": "There is no such alphabet.",
         "encoding-unknown": "There is no such encoding.",
         "list-encoding": "The file is not in that encoding.",
+        "list-unreadable": "The file is in no encoding and alphabet that are known.",
         "list-empty": "The file is empty.",
         "list-binary": "The file is not text.",
         "list-several": "The file is a zip with several lists; `names` says which.",
@@ -105,7 +106,14 @@ def _importing(request: LexiconImport, library: Library) -> Job[ListImported]:
     frequency = zipf_of(words.text, letters, words.counts, are_zipf="zipf" in read.columns) if words.counts else None
     notes = yield from gather(words.text, letters, words.counts, words.definitions)
     yield None
-    lexicon, rejected = yield from Lexicon.reading(words.text, letters, frequency, notes)
+    try:
+        lexicon, rejected = yield from Lexicon.reading(words.text, letters, frequency, notes)
+    except LexiconError as error:
+        if read.is_page:
+            raise _web_page() from error
+        raise
+    if read.is_page and rejected.total > len(lexicon):
+        raise _web_page()
     folded = yield from folded_letters(words.text, letters)
     library.keep(request.id, lexicon)
     blank = sum(not line.strip() for line in words.text.split("\n")) - words.text.endswith("\n")
@@ -135,6 +143,11 @@ def _importing(request: LexiconImport, library: Library) -> Job[ListImported]:
         "definitions": notes.definitions,
         "counts": notes.counts,
     }
+
+
+def _web_page() -> LexiconError:
+    message = "This is not a word list but a web page; copy its words into a text file and bring that."
+    return LexiconError("list-binary", message, field="data")
 
 
 @dataclass(frozen=True, kw_only=True)

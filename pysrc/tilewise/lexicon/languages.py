@@ -13,7 +13,7 @@ from pkgutil import get_data
 
 from ..alphabets import ALPHABETS
 
-__all__ = ["DOUBT", "Fit", "fits", "guess", "likely"]
+__all__ = ["DOUBT", "Fit", "are_none", "fits", "guess", "likely"]
 
 DOUBT = 12.0
 """Nats that another alphabet must cost more to be out of the question.
@@ -38,6 +38,21 @@ _CAPITAL = 12
 
 _BORROWED = 1 / 40
 """Share of words with borrowed accents up to which a list is still plainly of a language."""
+
+_STRANGE = 5.0
+"""Nats of a pair with a letter beyond ASCII from which on, on average, words are none of a language.
+
+Lists of each language have up to 4.7; read in a wrong code page, where none fits, they have from 5.1 on.
+"""
+
+_FEWEST = 12
+"""Such pairs from which that is seen."""
+
+_REGULAR = 0.04
+"""Share of such pairs from which on they are looked at."""
+
+_BORROWING = {"en": 0.15, "nl": 0.15}
+"""The same of languages whose accents are borrowed, and strange in any word."""
 
 _BLOCKS = {
     block.partition(" ")[0]: block
@@ -88,6 +103,23 @@ def guess(found: Sequence[Fit], words: Sequence[str], language: str) -> str:
         if sum(not own.issuperset(word) for word in words) <= len(words) * _BORROWED:
             return language
     return found[0].alphabet
+
+
+def are_none(id: str, words: Iterable[str]) -> bool:
+    """Say whether words are none of a language, by how their letters beyond ASCII follow others.
+
+    >>> words = ["žába", "šašek", "kůň", "řeka", "město", "těžký", "příliš"]
+    >>> are_none("cs", words), are_none("cs", [word.encode("cp1250").decode("cp852") for word in words])
+    (False, True)
+    """
+    counts = _pairs(words)
+    beyond = Counter({pair: n for pair, n in counts.items() if not "".join(pair).isascii()})
+    n = beyond.total()
+    if n < _FEWEST or n < _BORROWING.get(id, _REGULAR) * counts.total():
+        return False
+    cost, foreign = _cost(id, beyond)
+    mixed = sum(times for (one, other), times in beyond.items() if one.islower() and other.isupper())
+    return cost + foreign * _FOREIGN + mixed * _CAPITAL > 2 * _STRANGE * n
 
 
 def _pairs(words: Iterable[str]) -> Counter[tuple[str, str]]:

@@ -13,6 +13,7 @@ __all__ = [
     "MARKS",
     "MOST",
     "Column",
+    "are_headings",
     "are_numbers",
     "are_words",
     "columns_of",
@@ -42,6 +43,8 @@ _COUNTED = 200
 MARKS = "#*!+$^~@&%"
 EDGES = ' \t"“”„«»[](){}'
 """What may stand around a word among others, as in the arrays of programs."""
+
+_QUOTES = ' \t"“”„«»'
 
 _WORD = re.compile(r"[^\W\d_][^\s\d,;|/()\[\]{}<>=\"“”?]*")
 _NUMBER = re.compile(r"[+-]?\d[\d.,  ]*(?:e[+-]?\d+)?%?|[+-]?\.\d+(?:e[+-]?\d+)?%?", re.IGNORECASE)
@@ -124,13 +127,23 @@ def none_of_words(rows: list[list[str]], columns: Sequence[int]) -> dict[int, Co
 def has_heading(rows: list[list[str]]) -> bool:
     """Say whether the first row names the columns: it has names over numbers, or names that are known."""
     heading, *rest = [[cell.strip(EDGES).lower() for cell in row] for row in rows]
+    names = {name for cell, bare in zip(rows[0], heading, strict=True) if (name := cell.strip(_QUOTES).lower()) == bare}
     columns = [[row[i] for row in rest if i < len(row) and row[i]] for i in range(len(heading))]
     over = [
         cell for cell, column in zip(heading, columns, strict=True) if column and share(map(_is_number, column)) > 0.9
     ]
     if over:
         return not any(map(_is_number, over)) and any(over)
-    return bool(rest) and (heading[0] in _SURELY or sum(cell in _HEADINGS for cell in heading) > 1)
+    return bool(rest) and (heading[0] in _SURELY or len(names & _HEADINGS.keys()) > 1)
+
+
+def are_headings(cells: Sequence[str]) -> bool:
+    """Say whether cells are nothing but names of columns, the first that of words.
+
+    >>> are_headings(["Word", "Definition"]), are_headings(["word", "of", "mouth"]), are_headings(["word"])
+    (True, False, False)
+    """
+    return len(cells) > 1 and is_word_heading(cells[0]) and all(cell.lower() in _HEADINGS for cell in cells)
 
 
 def explains(rows: list[list[str]]) -> bool:

@@ -16,6 +16,7 @@ from .list_columns import (
     FEW,
     MOST,
     Column,
+    are_headings,
     are_numbers,
     are_words,
     columns_of,
@@ -51,7 +52,7 @@ _FEWEST_TABS = 0.05
 
 COMMENT = re.compile(r"[ \t]*(?:#|//|;|%)")
 ORDINAL = re.compile(
-    r"[ \t]*(?:\(?\d+[.):]\)?[ \t]*|#\d+[.):]?[ \t]+|\d+[ \t]+[-–—][ \t]+|[-–—*+•‣▪●◦·][ \t]+)(?=[^\W\d])"
+    r"[ \t]*(?:\(?\d+[.):]\)?[ \t]*|#\d+[.):]?[ \t]+|\d+[ \t]+[-–—][ \t]+|[-–—*+•‣▪●◦·][ \t]+)(?=[*_`]{0,3}[^\W\d])"
 )
 """What numbers or begins the lines of a list: 1. (1) #1 1 - • and the like."""
 
@@ -67,6 +68,8 @@ _QUOTED = re.compile(r' *"((?:[^"]|"")*)" *')
 _BOTH_SIDES = ("''", "``", "<>", "‘’", "‚‘", "‹›")
 
 _SIGNS = re.compile(r"[(\[{<,;:.?!\"“]")
+_BRACKET = re.compile(r"\S[ \t]*[(\[{<]")
+"""A bracket behind a word, as in definitions: what has some are no words side by side."""
 
 
 @dataclass(frozen=True)
@@ -199,7 +202,7 @@ def _led(lines: list[str]) -> Form | None:
         return replace(_form([ORDINAL.sub("", line, count=1) for line in lines]), has_ordinals=True)
     if have_alphagrams(lines):
         form = _form(rest := [bare for line in lines if (bare := without_alphagram(line))])
-        has_several = form.kind == "lines" and any(_SPACE.search(bare) for bare in rest)
+        has_several = form.kind == "lines" and any(_SPACE.search(bare) for bare in rest) and not _have_brackets(rest)
         return replace(form, kind="several" if has_several else form.kind, has_alphagrams=True)
     return None
 
@@ -264,6 +267,7 @@ def _spaced(lines: list[str]) -> Form:
             return Form("columns", "", columns, first=int(heading))
     if are_numbers([row[0] for row in rows]):
         return _numbered(rows)
+    heading = are_headings(rows[0])  # in front of texts, which may begin with any words
     entries = lines[heading:]
     first, rest = [row[0] for row in rows[heading:]], [line.partition(" ")[2] for line in entries]
     if (
@@ -277,7 +281,12 @@ def _spaced(lines: list[str]) -> Form:
         )
     ):
         return Form("columns", "", ("word", "definition"), first=int(heading))
-    return Form("several") if share(is_word(cell) for row in rows for cell in row) >= MOST else Form("lines")
+    are_all_words = share(is_word(cell) for row in rows for cell in row) >= MOST and not _have_brackets(lines)
+    return Form("several") if are_all_words else Form("lines")
+
+
+def _have_brackets(lines: list[str]) -> bool:
+    return share(_BRACKET.search(line) is not None for line in lines) >= 0.5
 
 
 def _numbered(rows: list[list[str]]) -> Form:

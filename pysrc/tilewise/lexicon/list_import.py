@@ -13,7 +13,7 @@ from unicodedata import normalize
 from ..alphabets import ALPHABETS
 from ..errors import LexiconError
 from .code_pages import Reading, decode, readings, unicode_text
-from .languages import Fit, fits, guess, likely
+from .languages import Fit, are_none, fits, guess, likely
 from .list_columns import Column
 from .list_form import Form, find_form
 from .list_json import table_of_json
@@ -29,6 +29,11 @@ _SHOWN = 5
 
 _COMPARED = 2_000
 """Words by which the alphabet is told."""
+
+_FOREIGN = 0.2
+"""Share of words with foreign letters beyond which a code page is a wrong one."""
+
+_FEW = 2
 
 _SAMPLE = 1 << 16
 """Bytes or characters that are looked at to tell text from what is none."""
@@ -51,6 +56,14 @@ _PLAIN = {
 """Characters of pages and printed books that are not seen or are two letters in one, and what they stand for."""
 
 _UNPLAIN = re.compile(f"[{''.join(_PLAIN)}]")
+
+_BREAK = re.compile(r"[ \t]*<br */?>[ \t]*", re.IGNORECASE)
+"""The end of a line within a cell, as programs for learning have it."""
+
+_RULE = re.compile(r"[ \t]*\|?[ \t]*:?-{2,}:?[ \t]*(?:\|[ \t]*:?-*:?[ \t]*)*")
+"""The line below the headings of a table in Markdown."""
+
+_PAGE = re.compile(r"\s*(?:<!--.*?-->\s*)*<(?:!doctype|html|head|body|\?xml|svg)\b", re.IGNORECASE | re.DOTALL)
 
 _BESIDE_LETTERS = frozenset(punctuation + "0123456789 \t\n\r\x0c’‘“”«»„–—…")
 
@@ -79,6 +92,8 @@ class ListText:
     lines: int
     form: Form
     inside: str = ""
+    is_page: bool = False
+    """Whether it is a web page, which may have some words on lines of their own."""
     candidates: list[Candidate] = field(default_factory=list)
 
     @property
@@ -102,7 +117,8 @@ def read_list(
 
     Where alphabets fit alike, as in a few words of plain letters, the one of `language` is taken if it is among them.
     Raises LexiconError: "list-empty", "list-too-large" (more than 160 MB or 5,000,000 lines), "list-binary",
-    "list-several", "list-encoding" (it cannot be in the given encoding).
+    "list-several", "list-encoding" (it cannot be in the given encoding), "list-unreadable" (it is in none that is
+    known).
 
     >>> read = read_list(b"\xff\xfeq\x00i\x00\r\x00\n\x00a\x00a\x00")
     >>> read.text, read.encoding, read.lines
@@ -134,7 +150,8 @@ def read_list(
         ways = readings(data, lambda text: sample_words(_lines(text)), alphabet)
         encoding = ways[0].encoding
         text = decode(data, encoding) or ""
-    text = _plain(text)
+    text = _BREAK.sub(" ", _plain(text))
+    is_page = _PAGE.match(text[:_SAMPLE]) is not None
     text = table_of_json(text) or text
     lines = _joined(_lines(text)) if '"' in text else _lines(text)
     if len(lines) - (not lines[-1]) > MOST_LINES:
@@ -148,9 +165,12 @@ def read_list(
     chosen = alphabet or guess(fitting, compared, language)
     if _is_binary(data) if encoding == "UTF-8" else not _looks_like_words(text, chosen):
         raise _no_text()
+    if ways and alphabet is None and (_are_foreign(compared, chosen) or are_none(chosen, compared)):
+        message = "The encoding of this file, or its letters, are not known here; save it as UTF-8 and bring it again."
+        raise LexiconError("list-unreadable", message, field="data")
     taken = Candidate(encoding, chosen, tuple(dict.fromkeys(compared))[:_SHOWN])
     candidates = _candidates(ways, fitting, taken, alphabet, language)
-    return ListText(words, encoding, chosen, len(lines) - (not lines[-1]), form, unpacked.name, candidates)
+    return ListText(words, encoding, chosen, len(lines) - (not lines[-1]), form, unpacked.name, is_page, candidates)
 
 
 def guess_alphabet(text: str) -> str:
@@ -165,7 +185,11 @@ def guess_alphabet(text: str) -> str:
 
 def _lines(text: str) -> list[str]:
     lines = text.replace("\r\n", "\n").replace("\r", "\n").split("\n")
-    return ["", *lines[1:]] if _SEPARATOR.fullmatch(lines[0]) else lines
+    if _SEPARATOR.fullmatch(lines[0]):
+        return ["", *lines[1:]]
+    if len(lines) > 1 and "|" in lines[1] and _RULE.fullmatch(lines[1]):
+        return ["" if len(lines[0].strip("| \t").split("|")) == 1 else lines[0], "", *lines[2:]]
+    return lines
 
 
 def _plain(text: str) -> str:
@@ -233,6 +257,13 @@ def _looks_like_words(text: str, alphabet: str) -> bool:
     known = ALPHABETS[alphabet].written.keys() | _BESIDE_LETTERS
     strange = sum(char not in known and not char.isalpha() for char in sample)
     return strange * 20 <= len(sample)
+
+
+def _are_foreign(words: Sequence[str], alphabet: str) -> bool:
+    """Say whether so many words have letters of no alphabet here that they were read in a wrong encoding."""
+    known = ALPHABETS[alphabet].written
+    foreign = sum(any(char not in known and (char.isalpha() or char == "\ufffd") for char in word) for word in words)
+    return foreign > _FEW and foreign > _FOREIGN * len(words)
 
 
 def _is_binary(data: bytes) -> bool:

@@ -9,7 +9,13 @@ from .list_columns import is_word, is_word_heading
 
 __all__ = ["table_of_json"]
 
-_ASSIGNED = re.compile(r"\s*(?:export\s+default\s+|(?:(?:export|const|let|var)\s+)*[\w.]+\s*=\s*)?(?=[\[{])")
+_ASSIGNED = re.compile(
+    r"\s*(?:export\s+default\s+|[\w.*&<>,\[\] \t]{0,80}\w(?:\[\w*\])?(?:\s*:\s*[\w.<>\[\]]+)?\s*=\s*)?"
+    r"(?:(?:new\s+)?[\w.<>]{1,80}(?:\[\])?\s*\(?\s*)?(?=[\[{])"
+)
+"""What programs have before a value, such as “const words = new Set(”."""
+
+_BRACES = re.compile(r"\{([^:{}]*?),?\s*(?:NULL|nullptr|0)?\s*\}")
 _LAST_COMMA = re.compile(r",\s*([\]}])$")
 
 _MOST = 0.8
@@ -46,7 +52,8 @@ def _read(text: str) -> Any:
     """Read JSON, one value or one object a line; programs may have other quotes, and a comma too many."""
     value = text[: max(text.rfind("]"), text.rfind("}")) + 1]
     value = _LAST_COMMA.sub(r"\1", value if '"' in value else value.replace("'", '"'))
-    for each in (text, value):
+    braces = _BRACES.fullmatch(value)
+    for each in (text, value, f"[{braces[1]}]" if braces else ""):
         try:
             return json.loads(each)
         except (ValueError, RecursionError):

@@ -13,6 +13,7 @@ from .list_form import COMMENT, ORDINAL, Form, bare_word, entry_of, find_form, l
 __all__ = ["ListWords", "read_words", "sample_words"]
 
 _MARKED = re.compile(rf"^[{re.escape(MARKS)}]+(?=[^\W\d_])|(?<=[^\W\d_])[{re.escape(MARKS)}]+$", re.MULTILINE)
+_HEADING = re.compile(r"\[.*\]")
 _BETWEEN_WORDS = re.compile(r"[ \t,;|]+")
 
 _SAMPLED = 4_000
@@ -96,7 +97,11 @@ def _in_columns(lines: Sequence[str], form: Form) -> ListWords:
         at = next((i for i, name in enumerate(form.columns) if name in names), None)
         return None if at is None else [row[at] if at < len(row) else "" for row in rows]
 
-    words = "\n".join(map(bare_word, column("word") or ()))
+    cells = column("word") or []
+    # A line in brackets among others is no word, but a heading such as those of settings.
+    headings = {n for n, row in enumerate(rows) if len(row) == 1 and _HEADING.fullmatch(row[0])}
+    are_headings = 0 < len(headings) < len(rows) / 2 and len(form.columns) > 1
+    words = "\n".join(cell if are_headings and n in headings else bare_word(cell) for n, cell in enumerate(cells))
     return ListWords(words, column("definition"), column("count", "zipf"))
 
 

@@ -1,5 +1,6 @@
 """A list inside another file: unpacked from gzip or zip; and what files are that people take for lists."""
 
+import re
 import struct
 import zlib
 from dataclasses import dataclass
@@ -32,6 +33,12 @@ _KINDS = (
 )
 """How files begin that are no lists."""
 
+_PACKED = (b"\x1f\x8b", b"PK\x03\x04")
+"""How gzip and zip files begin."""
+
+_PDF = re.compile(rb"^%PDF-\d", re.MULTILINE)
+"""How a PDF document begins, perhaps behind something else (ISO 32000, annex H)."""
+
 _DOCUMENTS = (("word/", "a Word document"), ("xl/", "a spreadsheet"), ("content.xml", "an OpenDocument file"))
 """What zip files are that have such a file in them."""
 
@@ -57,18 +64,27 @@ def unpack_file(data: bytes) -> Unpacked:
     >>> unpack_file(gzip.compress(b"qi")).data, unpack_file(b"qi").data
     (b'qi', b'qi')
     """
-    if data.startswith(b"\x1f\x8b"):
-        return Unpacked(_gunzip(data), _gzip_name(data))
-    if data.startswith(b"PK\x03\x04"):
-        return _unzip(data)
-    kind = next((kind for mark, kind in _KINDS if data.startswith(mark) and _is_binary(data, mark)), None)
-    if kind:
-        raise LexiconError(
-            "list-binary",
-            f"This is not a text file but {kind}; a word list is plain text with one word a line.",
-            field="data",
-        )
+    if data.startswith(_PACKED):
+        unpacked = _unzip(data) if data.startswith(_PACKED[1]) else Unpacked(_gunzip(data), _gzip_name(data))
+        if unpacked.data.startswith(_PACKED):
+            raise _other_kind("an archive in an archive")
+        _require_text(unpacked.data)
+        return unpacked
+    _require_text(data)
     return Unpacked(data)
+
+
+def _require_text(data: bytes) -> None:
+    """Refuse a file of a known kind that is no list."""
+    kind = next((kind for mark, kind in _KINDS if data.startswith(mark) and _is_binary(data, mark)), None)
+    kind = kind or ("a PDF document" if _PDF.search(data[:1024]) else None)
+    if kind:
+        raise _other_kind(kind)
+
+
+def _other_kind(kind: str) -> LexiconError:
+    message = f"This is not a text file but {kind}; a word list is plain text with one word a line."
+    return LexiconError("list-binary", message, field="data")
 
 
 def _is_binary(data: bytes, mark: bytes) -> bool:

@@ -20,7 +20,8 @@ a note of the turn before it, or in the description where there is none yet.
 
 Programs differ in the rest. Some spell out what lay on the board already, in capitals also over a blank; some indent
 their lines, name no players, or call both by one nick. The totals are evidence: they tell who moved where the nicks do
-not, and a play that is taken back loses its points, whatever its line says. Where a total is another than the turns
+not, and a play that is taken back loses its points, whatever its line says. So is a rack: it tells which tiles were
+blanks where all letters are small or all are capitals. A line that may be a turn is never taken for a remark. Where a total is another than the turns
 come to, that is a doubt about its turn (`Doubt`).
 
 Source: the GCG file format as published with Quackle and in use among players since 2000, and files of Quackle,
@@ -28,13 +29,14 @@ Macondo, Elise and the Internet Scrabble Club.
 """
 
 import re
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from itertools import takewhile
 
 from ...alphabets import Tiles
 from ...errors import PositionError
-from ...tiles import AS_BLANK, EMPTY, TileSet, tokens
+from ...tiles import AS_BLANK, BLANK, EMPTY, TileSet, tokens
 from ..board import Position, unseen
 from ..layout import Layout, square_name
 from ..turns import Turn, boards
@@ -86,6 +88,7 @@ def read_gcg(text: str, layout: Layout, tiles: TileSet, *, lenient: bool = False
     read = GcgLines(tiles)
     for number, line in enumerate(text.removeprefix("\ufeff").splitlines(), start=1):
         read.take(line.strip(), number)
+    read.end()
     if text.strip() and not read.understood:
         raise PositionError("gcg", "No line of this text is of a GCG file.", field="text", line=1)
     if read.wrong_rack and not lenient:
@@ -195,7 +198,38 @@ def _nicks(players: Sequence[str]) -> list[str]:
 def _new_tiles(position: Position, turn: Turn) -> Tiles:
     """Leave out of a play the tiles that lay already, which some files spell out, in capitals also over a blank."""
     lie = [position.board[square] for square in turn.squares(position.layout)] if turn.kind == "play" else []
-    return bytes(
+    placed = bytes(
         EMPTY if tile != EMPTY != lies and _LETTERS[tile] == _LETTERS[lies] else tile
         for tile, lies in zip(turn.placed, lie, strict=True)
     )
+    return _as_held(placed, turn.rack, position)
+
+
+def _as_held(placed: Tiles, text: str, position: Position) -> Tiles:
+    """Tell blanks by the rack where what is written cannot be: all in small letters, or blanks in capitals.
+
+    A play that its rack has as it is written stays so, and so does one that it has in no way, or in several.
+    """
+    rack = [position.tiles.read_tile(token) for token in tokens(text)]
+    if None in rack:
+        return placed
+    cases = {bool(tile & AS_BLANK) for tile in rack if tile not in (None, BLANK)}
+    # Among capitals, small letters are blanks on a rack too; where there are no capitals, they say nothing.
+    held = Counter(BLANK if len(cases) > 1 and tile & AS_BLANK else _LETTERS[tile] for tile in rack if tile is not None)
+    new = bytes(tile for tile in placed if tile != EMPTY)
+    used = Counter(BLANK if tile & AS_BLANK else tile for tile in new)
+    if not used - held and cases != {True}:
+        return placed
+    letters = Counter(new.translate(_LETTERS))
+    lacking = letters - held
+    are_small = all(tile & AS_BLANK for tile in new)
+    if not lacking:
+        most = (position.tiles.counts or {}).get(BLANK, 2)
+        are_plain = cases == {True} or (are_small and (letters != held or used[BLANK] > most))
+        return bytes(tile if tile == EMPTY else _LETTERS[tile] for tile in placed) if are_plain else placed
+    if lacking.total() > held[BLANK] or any(held[tile] for tile in lacking):
+        return placed
+    if not are_small and any(tile & AS_BLANK and _LETTERS[tile] not in lacking for tile in new):
+        return placed
+    blanks = {tile: tile | AS_BLANK for tile in lacking}
+    return bytes(tile if tile == EMPTY else blanks.get(_LETTERS[tile], _LETTERS[tile]) for tile in placed)

@@ -13,17 +13,17 @@ from .game import CHALLENGED
 
 __all__ = ["GcgLines"]
 
-_PLAYER = re.compile(r"#player([1-4])\s+(\S+)(?:\s+(.*))?", re.IGNORECASE)
-_SCORE = re.compile(r"(?:[+−-]|\+-)?[0-9]{1,9}")  # Quackle puts a plus before each, also before a minus
-_SIGNED = re.compile(r"(?:[+−-]|\+-)[0-9]{1,9}")
+_PLAYER = re.compile(r"#\s*player\s*([1-4])\s*(?:\s|:\s)\s*(\S+)(?:\s+(.*))?", re.IGNORECASE)
+_SCORE = re.compile(r"(?:[+-]|\+-)?[0-9]{1,9}")  # Quackle puts a plus before each, also before a minus
+_SIGNED = re.compile(r"(?:[+-]|\+-)[0-9]{1,9}")
 _FIELD = re.compile(r"#(lexicon|title|description)\s(.*)", re.IGNORECASE)
 _RACK = re.compile(r"#rack([1-4])\s+(.+)", re.IGNORECASE)
 _INCOMPLETE = re.compile(r"#incomplete\s+(.+)", re.IGNORECASE)
-_NOTE = re.compile(r"#note\b\s*(.*)", re.IGNORECASE)
+_NOTE = re.compile(r"#note\b:?\s*(.*)", re.IGNORECASE)
 _PRAGMA = re.compile(r"#[a-z]", re.IGNORECASE)
 _SILENT = re.compile(
     r"#(?:player|rack|incomplete|lexicon|title|description|character-encoding|id|style"
-    r"|game-type|tile-set|tile-distribution|board-layout)\d*(?:\s|$)",
+    r"|game-type|tile-set|tile-distribution(?:-name)?|board-layout)\d*(?:\s|$)",
     re.IGNORECASE,
 )
 """Lines that tell programs something and a person nothing, or that say nothing."""
@@ -32,6 +32,12 @@ _NICK = re.compile(r"(.*?):(?=\s)|(.*?):")
 _BARE_TURN = re.compile(r"[^\s:#]+:\s")
 _REMARK = re.compile(r"\([^()]*\)")
 _WORDS = re.compile(r"\([^()]*\)(?!\S)|\S+")
+_CELLS = re.compile(r"[\s|,;:>]+")
+_TILES = re.compile(r"[\w.()\[\]·]+")
+_DASHES = {"—": "--", "––": "--", "−−": "--"}
+"""What word processors make of two hyphens."""
+
+_DASH = re.compile(r"(\+?)[–−]")
 
 
 class GcgLines:
@@ -47,6 +53,10 @@ class GcgLines:
         self._turns: list[Turn] = []
         self._notes: list[list[str]] = []
         self._noting = False
+        self._are_marked = False
+        """Whether turns begin with ">", so that no other line is one."""
+        self._unread = 0
+        """The first line that may be anything, among them a turn in a form that is not known."""
         self._totals: list[int] = []
         self._off: list[int] = []
         """By how much the last total of each was another than what was found."""
@@ -70,30 +80,47 @@ class GcgLines:
 
     def take(self, line: str, number: int) -> None:
         """Take in a line without the spaces around it."""
-        noting, self._noting = self._noting and not (line.startswith(">") or _PRAGMA.match(line)), False
+        is_marked = line.startswith(">")
+        is_turn = is_marked or (not self._are_marked and self._is_bare_turn(line))
+        noting, self._noting = self._noting and not (is_turn or _PRAGMA.match(line)), False
+        self._are_marked |= is_marked
         if found := _PLAYER.match(line):
-            self._take_player(int(found[1]) - 1, found[2], (found[3] or found[2]).strip(), number)
-        elif line.startswith(">"):
+            self._take_player(int(found[1]) - 1, found[2], " ".join((found[3] or found[2]).split()), number)
+        elif is_marked:
             self._take_turn(line[1:], number)
         elif found := _FIELD.fullmatch(line):
             self._add_to(found[1].lower(), found[2].strip())
         elif found := _RACK.fullmatch(line):
             self._seat(int(found[1]))
-            self._racks[int(found[1]) - 1] = self._read_rack(found[2], number)
+            self._racks[int(found[1]) - 1] = self._read_rack(self._without_nick(found[2]), number)
         elif found := _INCOMPLETE.fullmatch(line):
             self.incomplete = self._read_rack(found[1], number)
+        elif noting and not self._turns and not self._are_marked and _is_like_turn(line):
+            raise _no_turn(number)
         elif noting or (found := _NOTE.match(line)):
             self._remark(found[1] if found else line)
             self._noting = True
         elif _BARE_TURN.match(line) and _parted(line.partition(":")[2])[1] is not None:
             self._take_turn(line, number)
-        elif self._said and self._is_called(line.partition(":")[0].strip()) and ":" in line:
+        elif (self._said and self._is_called(line.partition(":")[0].strip()) and ":" in line) or _is_like_turn(line):
             raise _no_turn(number)
         else:
             if line and not _SILENT.match(line):
                 self._remark(line)
+                self._unread = self._unread or (0 if _PRAGMA.match(line) else number)
             return
         self.understood = True
+
+    def end(self) -> None:
+        """Refuse a file that has lines but no turns, if some of them may be turns."""
+        if self._unread and not self._turns:
+            raise _no_turn(self._unread)
+
+    def _is_bare_turn(self, line: str) -> bool:
+        """Say whether a line without ">" is a turn, as it is in a note too of a file that has no ">"."""
+        nick, _, what = line.partition(":")
+        is_player = not self._said or self._is_called(nick)
+        return bool(_BARE_TURN.match(line) and is_player) and _parted(what)[1] is not None
 
     def _take_player(self, seat: int, nick: str, name: str, number: int) -> None:
         self._seat(seat + 1)
@@ -126,6 +153,11 @@ class GcgLines:
             message = f"Line {number}: {str(error)[:1].lower()}{str(error)[1:]}"
             self.wrong_rack = self.wrong_rack or PositionError(error.code, message, **error.place, line=number)
         return rack
+
+    def _without_nick(self, text: str) -> str:
+        """Leave out the nick that some write before a rack, too."""
+        before, _, rest = text.strip().partition(" ")
+        return rest if rest and self._is_called(before) else text
 
     def _seat(self, players: int) -> None:
         """Have seats for so many players at least."""
@@ -233,12 +265,13 @@ def _read_turn(line: str, number: int, tiles: TileSet) -> tuple[Turn, str, int |
     *before, last = what
     if _REMARK.fullmatch(last):
         return replace(turn, kind="points", text=_reason(last.strip("()"), tiles), rack="".join(before)), nick, told
-    if last.startswith("-"):
+    square = read_square_name(before[-1].upper()) if before else None
+    if last.startswith("-") and not (square and last.strip("-")):
         kind: Kind = "withdrawn" if last == "--" else "exchange" if last.strip("-0") else "pass"
         text = last[1:] if kind == "exchange" else ""
         return replace(turn, kind=kind, text=text, rack="".join(before)), nick, told
-    square = read_square_name(before[-1].upper()) if before else None
-    placed = [tiles.read_tile(token) for token in tokens(last.replace("(", "").replace(")", ""))]
+    # Some write "-" for a tile that lies there.
+    placed = [tiles.read_tile(token) for token in tokens(last.replace("(", "").replace(")", "").replace("-", "."))]
     if not square or BLANK in placed or None in placed:
         message = f"Line {number}: “{' '.join(what)}” is not a rack, a square and tiles of {tiles.name}."
         raise PositionError("gcg", message, field="text", line=number)
@@ -274,20 +307,44 @@ def _parted(text: str) -> tuple[list[str], int | None, int | None]:
     """
     words = _WORDS.findall(text)
     for n in range(1, len(words)):
-        done = words[n - 1]
+        done = _hyphened(words[n - 1])
         is_done = (
             done.startswith("-")
             or _REMARK.fullmatch(done)
             or (n > 1 and read_square_name(words[n - 2].upper()) is not None)
         )
-        has_total = n + 1 < len(words) and _SCORE.fullmatch(words[n + 1]) is not None
-        if is_done and (_SIGNED.fullmatch(words[n]) or (has_total and _SCORE.fullmatch(words[n]))):
-            return words[:n], _number(words[n]), _number(words[n + 1]) if has_total else None
+        score, total = (_hyphened(word) for word in [*words[n : n + 2], "", ""][:2])
+        has_total = _SCORE.fullmatch(total) is not None
+        if is_done and (_SIGNED.fullmatch(score) or (has_total and _SCORE.fullmatch(score))):
+            return [*words[: n - 1], done], _number(score), _number(total) if has_total else None
     return words, None, None
 
 
+def _hyphened(word: str) -> str:
+    """Write hyphens where word processors have made dashes of them.
+
+    >>> [_hyphened(word) for word in ("–ABC", "+−10", "—", "QI")]
+    ['-ABC', '+-10', '--', 'QI']
+    """
+    return _DASHES.get(word) or _DASH.sub(r"\1-", word, count=1) if word[:2].strip("+")[:1] in "–−—" else word
+
+
+def _is_like_turn(line: str) -> bool:
+    """Say whether a line has a square, tiles, a score and a total one after another, whatever stands between them.
+
+    >>> [_is_like_turn(line) for line in ("1. ann QI 8G QI +22 22", "ann;QI;8G;QI;+22;22", "8G QI +22 was best")]
+    [True, True, False]
+    """
+    cells = _CELLS.split(line)
+    return not line.startswith("#") and any(
+        read_square_name(square.upper()) and _TILES.fullmatch(placed) and _SIGNED.fullmatch(score)
+        for square, placed, score, total in zip(cells, cells[1:], cells[2:], cells[3:], strict=False)
+        if _SCORE.fullmatch(total)
+    )
+
+
 def _number(text: str) -> int:
-    return int(text.removeprefix("+").replace("−", "-"))
+    return int(text.removeprefix("+"))
 
 
 def _is_unknown(rack: str, tiles: TileSet) -> bool:
