@@ -21,8 +21,8 @@ a note of the turn before it, or in the description where there is none yet.
 Programs differ in the rest. Some spell out what lay on the board already, in capitals also over a blank; some indent
 their lines, name no players, or call both by one nick. The totals are evidence: they tell who moved where the nicks do
 not, and a play that is taken back loses its points, whatever its line says. So is a rack: it tells which tiles were
-blanks where all letters are small or all are capitals. A line that may be a turn is never taken for a remark. Where a total is another than the turns
-come to, that is a doubt about its turn (`Doubt`).
+blanks where all letters are small or all are capitals. A line that may be a turn is never taken for a remark. Where a
+total is another than the turns come to, that is a doubt about its turn (`Doubt`).
 
 Source: the GCG file format as published with Quackle and in use among players since 2000, and files of Quackle,
 Macondo, Elise and the Internet Scrabble Club.
