@@ -163,7 +163,8 @@ async function receivePicture({ request }: { request: Request }): Promise<Respon
   if (!(picture instanceof File)) return Response.redirect(PAGE_ADDRESS, 303);
   const waits = address(SHARED_PICTURE);
   const cache = await caches.open(sharedPictures(PAGE_ADDRESS));
-  await cache.put(waits, new Response(picture, { headers: { "content-type": picture.type } }));
+  const headers = { "content-type": picture.type, "x-name": encodeURIComponent(picture.name) };
+  await cache.put(waits, new Response(picture, { headers }));
   return Response.redirect(waits, 303);
 }
 

@@ -34,8 +34,9 @@ Id = int | str
 class Session:
     """One conversation with an engine. Messages are JSON texts; what goes out is one message a line, "" for nothing.
 
-    Neither `receive` nor `step` ever raises: each request, however wrong, gets exactly one response. A job takes its
-    first step at once, so that one without a pause is answered by `receive`.
+    Neither `receive` nor `step` ever raises: each request, however wrong, gets exactly one response, and a message that
+    names a method and no id, a notification, gets none. A job takes its first step at once, so that one without a pause
+    is answered by `receive`.
 
     >>> session = Session()
     >>> session.receive('{"jsonrpc": "2.0", "id": 1, "method": "lexicon.check", "params": {}}')
@@ -112,6 +113,8 @@ class Session:
         params = request.get("params", {})
         if method == "$/cancelRequest":
             return self._cancel(id, params)
+        if "id" not in request:
+            return ""  # a notification, which JSON-RPC never answers, whatever is wrong with it
         if id is None:
             raise _Refused(_INVALID_REQUEST, "invalid-request", "A request needs an id, a whole number or a text.")
         if id in self._running:

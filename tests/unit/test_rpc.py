@@ -95,7 +95,7 @@ def test_a_request_gets_one_response_with_its_id(session):
         ("[]", -32600, "invalid-request"),
         ('{"id": 1}', -32600, "invalid-request"),
         ('{"id": true, "method": "lexicon.list"}', -32600, "invalid-request"),
-        ('{"method": "lexicon.list"}', -32600, "invalid-request"),
+        ('{"id": null, "method": "lexicon.list"}', -32600, "invalid-request"),
         ('{"id": 1, "method": "no.such"}', -32601, "method-unknown"),
         ('{"id": 1, "method": "lexicon.list", "params": [1]}', -32602, "wrong-type"),
         ('{"id": 1, "method": "lexicon.list", "params": {"x": 1}}', -32602, "unknown-field"),
@@ -147,6 +147,13 @@ def test_a_job_can_be_cancelled_after_any_step(engine, session):
 def test_cancelling_what_does_not_run_says_nothing(session):
     assert send(session, method="$/cancelRequest", params={"id": 9}) == []
     assert send(session, method="$/cancelRequest", params=None) == []
+
+
+@pytest.mark.parametrize("message", ['{"method": "lexicon.list"}', '{"method": "no.such", "params": 7}'])
+def test_a_notification_is_never_answered(session, message):
+    assert session.receive(message) == ""
+    first, last = session.receive(f'[{message}, {{"id": 1, "method": "lexicon.list"}}, {{"id": 2}}]').split("\n")
+    assert (json.loads(first)["id"], json.loads(last)["error"]["data"]) == (1, {"code": "invalid-request"})
 
 
 @pytest.mark.parametrize("id", [[1], {"a": 1}, 1.5, True, None, "1", 10**400])

@@ -9,7 +9,7 @@ import { screenshotInbox } from "../games/shared/screenshot-inbox.ts";
 import type { Store } from "../games/shared/store.ts";
 import type { ListsPanel } from "./list-panel.ts";
 import type { PictureGame } from "./picture-game.ts";
-import { takeSharedPicture } from "./shared-picture.ts";
+import { forgetSharedFile, sharedFile } from "./shared-picture.ts";
 
 export class Brought implements ReactiveController {
   readonly #host: LitElement;
@@ -29,7 +29,7 @@ export class Brought implements ReactiveController {
     screenshotInbox.addEventListener("ask", this.#onAsk);
     // Before a board takes the paste for text.
     window.addEventListener("paste", this.#onPaste, { capture: true });
-    void takeSharedPicture().then((file) => file && this.#askGame(file));
+    void sharedFile().then((file) => file && this.#takeShared(file));
   }
 
   hostDisconnected(): void {
@@ -60,6 +60,14 @@ export class Brought implements ReactiveController {
   async #bring(file: File) {
     if (isCalledPicture(file) || (await isPicture(file))) this.#bringPicture(file);
     else void this.#host.renderRoot.querySelector<ListsPanel>("tw-lists")?.bring(file);
+  }
+
+  /** Ask which game a shared picture shows, on no game's page; what is no picture is brought as a list and told of there. */
+  async #takeShared(file: File) {
+    if (await isPicture(file)) return this.#askGame(file);
+    void forgetSharedFile();
+    await this.#host.updateComplete;
+    void this.#host.renderRoot.querySelector<ListsPanel>("tw-lists")?.bring(file);
   }
 
   readonly #onPaste = (event: ClipboardEvent) => {
@@ -96,6 +104,7 @@ export class Brought implements ReactiveController {
 
   #readPicture(id: string, file: Blob) {
     this.#picture = null;
+    void forgetSharedFile();
     const options = findGame(id)?.forPictures;
     if (this.#store().settings.game !== id) this.#store().set({ game: id });
     if (options) this.#store().setOptions(id, options);

@@ -88,7 +88,8 @@ function keepChoices(store: Store): void {
   let before = chosen(store.settings);
   store.addEventListener("change", () => {
     const now = chosen(store.settings);
-    const changed = Object.entries(now).filter(([name, value]) => before[name as keyof Settings] !== value);
+    const known = new Map(Object.entries(before));
+    const changed = Object.entries(now).filter(([name, value]) => known.get(name) !== value);
     before = now;
     if (changed.length) remember(KEY, { ...recalled(), ...Object.fromEntries(changed) });
   });

@@ -8,6 +8,9 @@ import { Workbox } from "workbox-window";
 /** Milliseconds between two looks for a new build while the page stays open. */
 const INTERVAL = 60 * 60 * 1000;
 
+/** Milliseconds within which a build that was told to takes over. */
+const TAKEN_OVER = 5_000;
+
 export async function watchForUpdate({
   loaded,
   used,
@@ -19,7 +22,10 @@ export async function watchForUpdate({
   loaded: Promise<unknown>;
   /** Addresses of the word lists that have been used so far. */
   used: () => string[];
-  /** A new build is there; `apply` brings it into use and reloads every open page of the site, so that none is left with files of two builds. */
+  /**
+   * Another build is there; `apply` brings it into use and reloads every open page of the site, so that none is left with
+   * files of two builds. Told again for the next one.
+   */
   onWaiting: (apply: () => void) => void;
   /** More than before is kept for offline use. */
   onKept: () => void;
@@ -27,7 +33,7 @@ export async function watchForUpdate({
   missing: EventTarget;
 }) {
   missing.addEventListener("missing", async () => {
-    if (await isReplaced()) onWaiting(takeNewBuild);
+    if ((await siteBuild()) === "another") onWaiting(takeNewBuild);
   });
   const workers = serviceWorkers();
   if (!workers) return;
@@ -40,14 +46,14 @@ export async function watchForUpdate({
   });
 
   const workbox = new Workbox("sw.js");
-  workbox.addEventListener("waiting", () => onWaiting(() => workbox.messageSkipWaiting()));
   workbox.addEventListener("message", (event) => {
     const message = event.data as { type?: unknown } | null; // from this site's service worker
     if (message?.type === "KEPT") onKept();
   });
   await loaded;
   try {
-    await workbox.register();
+    const registration = await workbox.register();
+    if (registration) watch(registration, () => onWaiting(takeNewBuild));
   } catch (cause) {
     console.info("Tilewise is not kept for offline use:", cause);
     return;
@@ -55,14 +61,30 @@ export async function watchForUpdate({
   setInterval(() => workbox.update().catch(() => undefined), INTERVAL); // offline is no news
 }
 
-/** Is the site of another build than this page by now? Its service worker's script tells, which is never kept. */
-async function isReplaced() {
+/**
+ * Tell whenever a build waits beside the one that is used, for as long as the page is open. The build of a first visit
+ * takes nothing's place, and one that the site has gone back from is not told of.
+ */
+function watch(registration: ServiceWorkerRegistration, onWaiting: () => void): void {
+  const look = async () => {
+    const waits = () => Boolean(registration.active && registration.waiting);
+    if (waits() && (await siteBuild()) !== "own" && waits()) onWaiting();
+  };
+  registration.addEventListener("updatefound", () => {
+    registration.installing?.addEventListener("statechange", () => void look());
+  });
+  void look();
+}
+
+/** Which build the site has by now, beside this page's own. Its service worker's script tells, which is never kept. */
+async function siteBuild(): Promise<"own" | "another" | "unknown"> {
   const own = document.querySelector('meta[name="tilewise-build"]')?.getAttribute("content");
   try {
     const response = await fetch("sw.js", { cache: "no-store" });
-    return Boolean(own && response.ok && !(await response.text()).includes(own));
+    if (!own || !response.ok) return "unknown";
+    return (await response.text()).includes(own) ? "own" : "another";
   } catch {
-    return false; // offline
+    return "unknown"; // offline
   }
 }
 
@@ -81,9 +103,11 @@ async function takeNewBuild() {
         look();
       });
     }
-    // Every open page reloads when it takes over.
-    if (next && next.state !== "redundant") return next.postMessage({ type: "SKIP_WAITING" });
-    await registration.unregister();
+    // Every open page reloads when it takes over; this one in any case.
+    if (next && next.state !== "redundant") {
+      next.postMessage({ type: "SKIP_WAITING" });
+      await new Promise((resolve) => setTimeout(resolve, TAKEN_OVER));
+    } else await registration.unregister();
   }
   location.reload();
 }

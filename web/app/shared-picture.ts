@@ -5,18 +5,32 @@
 
 import { SHARED_PICTURE, sharedPictures } from "./shared-picture-place.ts";
 
-/** The shared picture, once; null if there is none. */
-export async function takeSharedPicture(): Promise<Blob | null> {
+const folder = () => new URL("./", location.href).href;
+
+/** The shared file, which waits until it is forgotten, also for a page that is loaded anew; null if there is none. */
+export async function sharedFile(): Promise<File | null> {
   if (location.search !== SHARED_PICTURE) return null;
-  const page = new URL("./", location.href).href;
-  history.replaceState(history.state, "", location.pathname + location.hash);
-  const waits = page + SHARED_PICTURE;
   try {
-    const cache = await caches.open(sharedPictures(page));
-    const response = await cache.match(waits);
-    await cache.delete(waits);
-    return (await response?.blob()) ?? null;
+    const cache = await caches.open(sharedPictures(folder()));
+    const response = await cache.match(folder() + SHARED_PICTURE);
+    if (!response) {
+      await forgetSharedFile();
+      return null;
+    }
+    const name = decodeURIComponent(response.headers.get("x-name") ?? "");
+    return new File([await response.blob()], name, { type: response.headers.get("content-type") ?? "" });
   } catch {
     return null; // no cache may be looked at
+  }
+}
+
+/** The shared file has been taken, if there was one. */
+export async function forgetSharedFile(): Promise<void> {
+  if (location.search !== SHARED_PICTURE) return;
+  history.replaceState(history.state, "", location.pathname + location.hash);
+  try {
+    await (await caches.open(sharedPictures(folder()))).delete(folder() + SHARED_PICTURE);
+  } catch {
+    // Then it was not kept either.
   }
 }

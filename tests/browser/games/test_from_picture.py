@@ -516,6 +516,8 @@ def test_a_picture_is_shared_to_the_installed_app_without_a_network(open_context
     shared = page.evaluate(SHARE, base64.b64encode(file_of(SCREEN.image)).decode())
     assert shared == "opaqueredirect"
     page.goto(f"{own_server.address}?shared-picture")
+    expect(page.locator("tw-picture-game dialog")).to_be_visible()
+    page.reload()  # which loses nothing
     page.locator("tw-picture-game [name=letterpress]").click()
     picture = PicturePage(page)
     expect(picture.squares).to_have_count(25)
@@ -525,6 +527,10 @@ def test_a_picture_is_shared_to_the_installed_app_without_a_network(open_context
     page.goto(f"{own_server.address}?shared-picture")  # it was taken
     page.locator("tw-bar").wait_for()
     page.wait_for_function("() => !location.search")
+    expect(page.locator("tw-picture-game dialog")).to_be_hidden()
+    page.evaluate(SHARE, base64.b64encode(b"no picture of anything").decode())
+    page.goto(f"{own_server.address}?shared-picture")
+    expect(page.locator("tw-lists dialog")).to_be_visible()  # where it is told what it is
     expect(page.locator("tw-picture-game dialog")).to_be_hidden()
 
 
