@@ -82,6 +82,19 @@ def test_plays_lead_to_the_position_after_them():
     assert repr(best) == f"<Play {best}>"
 
 
+def test_plays_come_by_their_points_unless_equity_is_asked_for_and_are_looked_for_with_pauses():
+    words = tilewise.load_lexicon("en-common")
+    position = crossword.read_position("15/15/15/15/15/15/15/6QI7/15/15/15/15/15/15/15")
+    search = crossword.Search(position, "AEINRSQ", words)
+    points = [play.score for play in search.best(12)]
+    assert points == sorted(points, reverse=True)
+    assert [play.score for play in crossword.Search(position, "AEINRSQ", words, by_equity=True).best(12)] != points
+    counted = crossword.Search(position, "AEINRSQ", words)
+    lines, rest = len(list(counted.counting())), len(list(counted.seek(12)))
+    assert len(list(crossword.Search(position, "AEINRSQ", words).seek(12))) == lines + rest, "a pause for each line"
+    assert min(lines, rest) > 5
+
+
 def test_words_of_another_alphabet_than_the_tiles_are_refused():
     with pytest.raises(
         tilewise.LexiconError, match="The words are in the Turkish alphabet, the tiles in the English one"
