@@ -6,7 +6,7 @@ import pytest
 from steady import SteadyClock
 
 from tilewise.api import Engine
-from tilewise.crossword.endgame import methods
+from tilewise.crossword.endgame import memory, methods
 from tilewise.errors import TilewiseError
 from tilewise.jobs import finish
 
@@ -190,3 +190,20 @@ def test_on_an_empty_board_without_a_start_a_word_may_lie_anywhere(engine):
     )
     [step] = found["line"]
     assert (step["position"], step["score"], found["spread"]) == ("1D", 3 * (1 + 3), 3 * (1 + 3) + 2 * 5)
+
+
+def test_what_is_forgotten_takes_no_room(engine, monkeypatch):
+    whole = engine.call("crossword.endgame", request())
+    left = []
+    forget = memory.Memory._forget
+
+    def watched(kept):
+        forget(kept)
+        left.append((len(kept._known), len(kept._outs), len(kept._boards)))
+
+    monkeypatch.setattr(memory, "_KEPT", 16)
+    monkeypatch.setattr(memory.Memory, "_forget", watched)
+    again = engine.call("crossword.endgame", request())
+    assert (again["proved"], again["spread"]) == (whole["proved"], whole["spread"])
+    assert len(left) > 2
+    assert all(states <= 9 and outs == 0 and boards <= states for states, outs, boards in left)
