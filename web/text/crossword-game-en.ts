@@ -108,8 +108,13 @@ export const crosswordGame = {
     points: (name: string, points: string) => `${does(name, "get", "gets")} ${points} points.`,
     resigned: (name: string) => `${does(name, "resign", "resigns")}.`,
     damaged: "This game could be read only so far.",
+    /** Each asks for the next by the button that asked for it. */
     hints: {
-      play: "The best play is shown on the board.",
+      where: (across: boolean, line: string) =>
+        `Look ${across ? `along row ${line}` : `down column ${line}`}. Press Hint again for more.`,
+      size: (n: string, points: string) => `It takes ${counted(n, "tile")} of yours and scores ${points}.`,
+      noPlay: "No play is as good as exchanging tiles. Which ones?",
+      play: "The best play is shown on the board. Enter plays it.",
       exchange: "Exchanging these tiles is best by equity.",
       pass: "Nothing is better than to pass.",
     },

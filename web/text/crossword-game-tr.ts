@@ -105,7 +105,11 @@ export const crosswordGame: typeof englishCrosswordGame = {
     resigned: (name) => `${did(name, "Pes ettiniz", `${name} pes etti`)}.`,
     damaged: "Bu oyun ancak buraya kadar okunabildi.",
     hints: {
-      play: "En iyi hamle tahtada gösteriliyor.",
+      where: (across, line) =>
+        `${across ? `${line}. satıra` : `${line} sütununa`} bakın. Devamı için yine İpucu’na basın.`,
+      size: (n, points) => `Istakanızdan ${n} taş alır, ${points} puan getirir.`,
+      noPlay: "Hiçbir hamle taş değiştirmek kadar iyi değil. Hangi taşlar?",
+      play: "En iyi hamle tahtada gösteriliyor. Enter ile oynanır.",
       exchange: "Değeri en yüksek seçenek bu taşları değiştirmek.",
       pass: "Pas geçmekten iyisi yok.",
     },

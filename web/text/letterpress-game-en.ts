@@ -64,7 +64,12 @@ export const letterpressGame = {
       `${does(name, "play", "plays")} ${word}: ${taken(gained, captured)}.`,
     passed: (name: string) => `${does(name, "pass", "passes")}.`,
     resigned: (name: string) => `${does(name, "resign", "resigns")}.`,
-    hint: "Best word found so far.",
+    hints: {
+      size: (n: string, ours: string, theirs: string) =>
+        `A word of ${n} letters; ${ours}–${theirs} after it. Press Hint again for more.`,
+      begins: (letters: string) => `It begins with ${letters}.`,
+    },
+    hint: "Best word found so far. Enter plays it.",
     hintPass: "Nothing is better than to pass.",
   },
   log: {

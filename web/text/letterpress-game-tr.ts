@@ -61,7 +61,12 @@ export const letterpressGame: typeof englishLetterpressGame = {
       `${did(name, "Oynadınız", `${name} oynadı`)}: ${word}. ${taken(gained, captured)}.`,
     passed: (name) => `${did(name, "Pas geçtiniz", `${name} pas geçti`)}.`,
     resigned: (name) => `${did(name, "Oyunu bıraktınız", `${name} oyunu bıraktı`)}.`,
-    hint: "Şimdiye kadar bulunan en iyi kelime.",
+    hints: {
+      size: (n, ours, theirs) =>
+        `${n} harfli bir kelime; oynanırsa skor ${ours}–${theirs}. Devamı için yine İpucu’na basın.`,
+      begins: (letters) => `${letters} ile başlıyor.`,
+    },
+    hint: "Şimdiye kadar bulunan en iyi kelime. Enter ile oynanır.",
     hintPass: "Pas geçmekten iyisi yok.",
   },
   log: {

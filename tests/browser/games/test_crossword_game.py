@@ -76,7 +76,9 @@ def test_what_plays_a_word_is_in_sight_however_many_words_it_makes(game: Crosswo
     game.open(
         "You~,Bruno~4", "D4-5-LOOTED.A9-2-CRE_ITEd", f"&on=duel&with={quote(tiles)}&draft=", deal=11, words="en-common"
     )
-    game.button("hint").click()
+    for said in ("Press Hint again", "scores", "Enter plays it"):
+        game.button("hint").click()
+        expect(game.told).to_contain_text(said)
     expect(game.page.locator("tw-crossword-hand .told li")).to_have_count(5)
     expect(game.button("play")).to_be_in_viewport(ratio=1)
 

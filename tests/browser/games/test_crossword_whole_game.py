@@ -312,15 +312,25 @@ def test_a_word_and_an_exchange_that_are_begun_stay_through_a_reload(game: Whole
     expect(game.button("exchange-now")).to_have_count(0)
 
 
-def test_a_hint_lays_the_best_play_by_equity(game: WholeGame, engine: Engine) -> None:
+def test_a_hint_tells_the_best_play_by_equity_step_by_step_and_enter_plays_it(game: WholeGame, engine: Engine) -> None:
     game.open()
     rack = game.rack()
     bare = {"lexicon": "en", "board": ["." * 15] * 15, "rack": rack, "order": "equity", "moves": "all", "limit": 1}
     [best] = engine.call("crossword.solve", bare)["plays"]
+    tiles = sum(tile != "." for tile in best["placed"])
+    game.button("hint").click()
+    line = f"row {best['row'] + 1}" if best["across"] else f"column {chr(65 + best['col'])}"
+    expect(game.told).to_contain_text(f"{line}. Press Hint again for more.")
+    game.button("hint").click()
+    expect(game.told).to_have_text(f"It takes {tiles} tiles of yours and scores {best['score']}.")
+    expect(game.laid).to_have_count(0)
     game.button("hint").click()
     expect(game.told).to_contain_text("best play")
-    expect(game.laid).to_have_count(sum(tile != "." for tile in best["placed"]))
+    expect(game.laid).to_have_count(tiles)
     expect(game.button("play")).to_have_text(f"Play for {best['score']}")
+    expect(game.button("play")).to_be_focused()
+    game.page.keyboard.press("Enter")
+    expect(game.turns).not_to_have_count(0)
 
 
 def test_undo_takes_off_what_is_laid_before_it_takes_back_a_turn(game: WholeGame) -> None:

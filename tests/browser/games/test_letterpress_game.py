@@ -365,12 +365,18 @@ def test_who_resigns_has_lost_and_may_think_again_before(game: LetterpressGamePa
     game.button("deal").wait_for()
 
 
-def test_a_hint_shows_a_play_that_can_be_played(game: LetterpressGamePage) -> None:
+def test_a_hint_shows_a_play_step_by_step_and_enter_plays_it(game: LetterpressGamePage) -> None:
     game.open("Ann~,Ben~")
+    told = game.page.locator("tw-letterpress-game .told")
+    for said in ("Press Hint again", "It begins with"):
+        game.button("hint").click()
+        expect(told).to_contain_text(said)
+        expect(game.taken).to_have_count(0)
     game.button("hint").click()
-    expect(game.page.locator("tw-letterpress-game .told")).to_contain_text("Best word found so far")
+    expect(told).to_contain_text("Best word found so far")
     expect(game.taken).not_to_have_count(0)
-    game.button("play").click()
+    expect(game.button("play")).to_be_focused()
+    game.page.keyboard.press("Enter")
     game.wait_for_turn(1)
     expect(game.turns).to_have_count(1)
 

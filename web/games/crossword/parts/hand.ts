@@ -316,6 +316,12 @@ export class CrosswordHand extends Part<Events> {
     this.naming = false;
     return begun;
   }
+
+  /** Move the focus to the button that plays what is laid. */
+  async focusPlay(): Promise<void> {
+    await this.updateComplete;
+    this.renderRoot.querySelector<HTMLButtonElement>("[name=play]")?.focus();
+  }
 }
 
 /** Are they the same tiles, whatever their order? */

@@ -2,8 +2,9 @@
 import { html } from "lit";
 import { wrong } from "../../../ui/wrong.ts";
 import { detail } from "../../../ui/templates.ts";
-import type { CrosswordAction } from "../../../engine/methods.ts";
+import type { CrosswordAction, CrosswordPlay } from "../../../engine/methods.ts";
 import { tokensOf } from "../../../tiles/notation.ts";
+import { Hints } from "../../shared/hints.ts";
 import type { Looking } from "../../shared/looking.ts";
 import { memo } from "../../shared/memo.ts";
 import { Slice } from "../../shared/page-state.ts";
@@ -40,6 +41,7 @@ export class Preparing {
   readonly #slice: Slice<{ asked: boolean }>;
   readonly #laidOf = memo(laidIn);
   readonly #exchangeOf = memo(exchangeIn);
+  readonly #hints = new Hints<CrosswordPlay>();
 
   constructor(on: Needs) {
     const { page, game } = on;
@@ -115,20 +117,50 @@ export class Preparing {
     this.#on.page.setOptions({ draft: exchangeText(tiles), look: "" });
   }
 
-  /** Prepare the turn that equity calls the best. */
+  /** Tell the turn that equity calls the best: where it is, then how long, and then prepare it. */
   async #hint(): Promise<void> {
+    const { page, game } = this.#on;
+    const { record } = game;
+    const { acting } = game.match;
+    if (!acting) return;
+    const told = await this.#hints.next(record, async () => {
+      const asked = { moves: "all", order: "equity", limit: 1 } as const;
+      const solved = await page.ask("crossword.solve", { ...game.boardRequest(acting), ...asked });
+      return solved?.plays[0] ?? null;
+    });
+    if (!told || game.record !== record || !game.match.acting) return;
+    const { move, step } = told;
+    const { kind = "play" } = move;
+    const text = () => page.texts.text.crosswordGame.say.hints;
+    if (kind === "pass") game.match.say([() => text().pass]);
+    else if (kind === "exchange" && step === 0) game.match.say([() => text().noPlay]);
+    else if (kind === "exchange") {
+      this.#choose(tokensOf(move.tiles ?? ""));
+      game.match.say([() => text().exchange]);
+    } else if (step === 0) {
+      const line = move.across ? `${move.row + 1}` : String.fromCharCode(65 + move.col);
+      game.match.say([() => text().where(move.across, line)]);
+    } else if (step === 1) {
+      const tiles = tokensOf(move.placed).filter((tile) => tile !== ".").length;
+      game.match.say([() => text().size(page.texts.number(tiles), page.texts.number(move.score))]);
+    } else await this.#show(move);
+  }
+
+  /** Lay the play that was hinted at; Enter then plays it. */
+  async #show(move: CrosswordPlay): Promise<void> {
     const { page, game } = this.#on;
     const { acting } = game.match;
     if (!acting) return;
-    const asked = { moves: "all", order: "equity", limit: 1 } as const;
-    const solved = await page.ask("crossword.solve", { ...game.boardRequest(acting), ...asked });
-    const [best] = solved?.plays ?? [];
-    if (!best || !game.match.acting) return;
-    const { kind = "play" } = best;
-    const { layout } = acting.state;
-    if (kind === "exchange") this.#choose(tokensOf(best.tiles ?? ""));
-    else if (kind === "play") page.setOptions({ draft: laidText(placedBy({ layout }, best)), look: "" });
-    game.match.say([() => page.texts.text.crosswordGame.say.hints[kind]]);
+    page.setOptions({ draft: laidText(placedBy({ layout: acting.state.layout }, move)), look: "" });
+    game.match.say([() => page.texts.text.crosswordGame.say.hints.play]);
+    await page.updateComplete;
+    await this.#settled();
+    await page.updateComplete;
+    await this.#hand?.focusPlay();
+  }
+
+  get #hand(): CrosswordHand | null {
+    return this.#on.page.renderRoot.querySelector("tw-crossword-hand");
   }
 
   /** Play the tiles that are laid, if they make a play. */
@@ -157,8 +189,7 @@ export class Preparing {
       this.#choose(null);
       return true;
     }
-    const hand: CrosswordHand | null = this.#on.page.renderRoot.querySelector("tw-crossword-hand");
-    return hand?.release() === true || this.takeBack();
+    return this.#hand?.release() === true || this.takeBack();
   }
 
   // What is seen.

@@ -147,4 +147,10 @@ export class LetterpressHand extends Part<Events> {
       </div>
     `;
   }
+
+  /** Move the focus to the button that plays the word. */
+  async focusPlay(): Promise<void> {
+    await this.updateComplete;
+    this.renderRoot.querySelector<HTMLButtonElement>("[name=play]")?.focus();
+  }
 }

@@ -1,11 +1,14 @@
 /** The word that a person forms in a Letterpress game: its squares, what becomes of it, a hint, and that it is played. */
 import { html } from "lit";
+import type { LetterpressPlay } from "../../../engine/methods.ts";
 import { lettersOf } from "../../../tiles/notation.ts";
+import { Hints } from "../../shared/hints.ts";
 import type { Looking } from "../../shared/looking.ts";
 import { draftIn, draftText, squareFor, withSquare, wordOf, type View } from "../model/game.ts";
 import { maskOf } from "../model/position.ts";
 import { isSameLetter, spell } from "../model/spelling.ts";
 import "../parts/hand.ts";
+import type { LetterpressHand } from "../parts/hand.ts";
 import { THINKING, type Game } from "./game.ts";
 import type { Page } from "./page.ts";
 
@@ -19,6 +22,7 @@ export class Forming {
   readonly #on: Needs;
   /** What becomes of the word that is being formed. */
   readonly #laid;
+  readonly #hints = new Hints<LetterpressPlay>();
 
   constructor(on: Needs) {
     const { page, game } = on;
@@ -76,18 +80,36 @@ export class Forming {
     page.set({ trouble: () => page.texts.text.letterpressGame.hand.missing(capital) });
   }
 
-  /** Show the play that looks best. */
+  /** Tell the play that looks best: how long it is and what it leads to, then how it begins, and then show it. */
   async #hint(): Promise<void> {
     const { page, game } = this.#on;
+    const { record } = game;
     const { acting } = game.match;
     if (!acting) return;
-    const asked = { ranking: "lookahead", anagrams: "merged", seconds: THINKING, limit: 1 } as const;
-    const found = await page.ask("letterpress.solve", { ...game.boardRequest(acting), ...asked });
+    const text = () => page.texts.text.letterpressGame.say;
+    const told = await this.#hints.next(record, async () => {
+      const asked = { ranking: "lookahead", anagrams: "merged", seconds: THINKING, limit: 1 } as const;
+      const found = await page.ask("letterpress.solve", { ...game.boardRequest(acting), ...asked });
+      if (found && !found.plays.length) game.match.say([() => text().hintPass]);
+      return found?.plays[0] ?? null;
+    });
     const { shown } = game;
-    if (!found || !game.match.acting || !shown) return;
-    const [best] = found.plays;
-    if (best) this.take(spell(best.word, best.mask, shown.letters, page.list.language));
-    game.match.say([() => page.texts.text.letterpressGame.say[best ? "hint" : "hintPass"]]);
+    if (!told || game.record !== record || !game.match.acting || !shown) return;
+    const { move, step } = told;
+    const squares = spell(move.word, move.mask, shown.letters, page.list.language);
+    if (step === 0) {
+      const [ours, theirs] = move.score.map((n) => page.texts.number(n));
+      const letters = page.texts.number(squares.length);
+      game.match.say([() => text().hints.size(letters, ours ?? "", theirs ?? "")]);
+    } else if (step === 1) {
+      const first = squares.slice(0, 2).map((square) => shown.letters[square]);
+      game.match.say([() => text().hints.begins(first.join(""))]);
+    } else {
+      this.take(squares);
+      game.match.say([() => text().hint]);
+      await page.updateComplete;
+      await page.renderRoot.querySelector<LetterpressHand>("tw-letterpress-hand")?.focusPlay();
+    }
   }
 
   #play(): void {
