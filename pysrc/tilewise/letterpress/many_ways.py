@@ -41,7 +41,12 @@ class Letter(NamedTuple):
 
 
 def letter(choices: tuple[Mask, ...], position: Position) -> Letter:
-    """Find out what is known of a letter's choices, which take equally many squares."""
+    """Find out what is known of a letter's choices, which take equally many squares.
+
+    >>> known = letter((0b011, 0b110), Position(b"A" * 25, ours=0b001, theirs=0b100))
+    >>> known.fewest, known.most, known.of_theirs
+    (1, 2, 1)
+    """
     squares, n = reduce(or_, choices), choices[0].bit_count()
     ours = position.capturable & squares
     fewest = min((mask & ours).bit_count() for mask in choices)
