@@ -9,6 +9,7 @@ export const boardStyles = [
     :host {
       container-type: inline-size;
       --name: clamp(11px, 3.4cqi, 20px);
+      --wrong-mark: light-dark(#b3165c, #c9286c);
     }
 
     .frame {
@@ -113,10 +114,6 @@ export const boardStyles = [
         inset 0 0 0 max(1px, calc(var(--cell) * 0.05)) var(--wrong-mark);
     }
 
-    :host {
-      --wrong-mark: light-dark(#b3165c, #c9286c);
-    }
-
     .square input {
       position: absolute;
       inset: 0;
@@ -144,7 +141,6 @@ export const boardStyles = [
     .caret:focus-within {
       z-index: 2;
       outline: max(1.5px, calc(var(--cell) * 0.07)) solid var(--accent);
-      outline-offset: 0;
     }
 
     .caret:focus-within::after {
@@ -181,7 +177,8 @@ export const boardStyles = [
         border-bottom: max(3px, calc(var(--cell) * 0.12)) solid CanvasText;
       }
 
-      .tentative.tile {
+      .tentative.tile,
+      .caret:focus-within::after {
         forced-color-adjust: none;
         background: Highlight;
         color: HighlightText;
@@ -194,11 +191,6 @@ export const boardStyles = [
 
       .caret:focus-within {
         outline: 3px solid Highlight;
-      }
-
-      .caret:focus-within::after {
-        forced-color-adjust: none;
-        background: Highlight;
       }
 
       .square input {

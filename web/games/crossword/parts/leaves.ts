@@ -94,29 +94,14 @@ export class CrosswordLeavesPart extends Part<Events> {
         font-weight: inherit;
       }
 
-      .fold summary .icon {
-        flex: none;
-      }
-
       .actions {
-        display: flex;
-        flex-wrap: wrap;
-        align-items: center;
-        gap: 4px 8px;
+        row-gap: 4px;
         padding: 2px 0 4px;
-      }
-
-      .status:empty {
-        display: none;
       }
 
       .status {
         min-height: 0;
         font-size: inherit;
-      }
-
-      input[type="file"] {
-        display: none;
       }
 
       @media ${handheld(narrow)} {
@@ -143,7 +128,7 @@ export class CrosswordLeavesPart extends Part<Events> {
     const open = this.#used || (from === "estimate" && !matchMedia(handheld(narrow).cssText).matches);
     return html`<details class="fold" ?open=${open}>
       <summary>${icon("down")} ${sentence}</summary>
-      <div class="actions">
+      <div class="actions flow wraps">
         ${this.#main(told)} ${busy ? nothing : this.#others(told)}
         ${jobStatus(this.#status(told), { running: busy, begun: text.begun })}
       </div>
@@ -151,6 +136,7 @@ export class CrosswordLeavesPart extends Part<Events> {
       ${kept ? nothing : html`<p>${text.unkept}</p>`}
       <input
         type="file"
+        hidden
         accept=".json,application/json"
         aria-label=${text.open}
         @change=${({ target }: FieldEvent) => this.#onFile(target)}

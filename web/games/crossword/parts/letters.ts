@@ -39,18 +39,12 @@ export class CrosswordLettersPanel extends Part {
       }
 
       header {
-        display: flex;
-        align-items: baseline;
-        justify-content: space-between;
-        gap: 4px 12px;
         margin-bottom: 8px;
       }
 
       .letters {
         display: flex;
-        flex-wrap: wrap;
         gap: 5px 4px;
-        transition: opacity 80ms;
       }
 
       .stale .count {
@@ -61,11 +55,7 @@ export class CrosswordLettersPanel extends Part {
         display: grid;
         justify-items: center;
         width: 35px;
-        padding: 0;
-        border: 0;
         border-radius: 8px;
-        background: none;
-        cursor: pointer;
       }
 
       .key .tile {
@@ -81,9 +71,6 @@ export class CrosswordLettersPanel extends Part {
 
       .count {
         margin-top: 3px;
-        color: var(--ink-soft);
-        font-size: 0.8125rem;
-        font-weight: 550;
         line-height: 1;
       }
 
@@ -109,16 +96,8 @@ export class CrosswordLettersPanel extends Part {
       }
 
       :host([docked]) header {
-        align-items: center;
         margin: 0 8px;
         min-height: 44px;
-        font-size: 0.8125rem;
-        color: var(--ink-soft);
-      }
-
-      :host([docked]) .heading,
-      :host([docked]) .left {
-        display: none;
       }
 
       /* The keys touch each other, so that a finger between two of them hits one. */
@@ -155,11 +134,6 @@ export class CrosswordLettersPanel extends Part {
 
       .line .tile small {
         display: none;
-      }
-
-      .summary {
-        flex: 1;
-        min-width: 0;
       }
 
       /* A phone on its side has the keys beside the board. */
@@ -217,14 +191,16 @@ export class CrosswordLettersPanel extends Part {
     const blank = Boolean(notation.blanks || this.unseen?.unseen?.[BLANK]);
     return html`
       <section aria-label=${text.unseen} @pointerdown=${this.#keepFocus}>
-        <header class=${classMap({ stale: this.stale })}>
-          <h2 class="heading">${text.unseen}</h2>
-          <span class="label figures left count"
+        <header
+          class="flow apart gap-12 ${this.docked ? "quiet text-13" : "baseline"} ${this.stale ? "stale" : ""}"
+        >
+          <h2 class="heading" ?hidden=${this.docked}>${text.unseen}</h2>
+          <span class="label figures left count" ?hidden=${this.docked}
             >${count === null ? "" : text.unseenCount(n(count), n(bag ?? 0))}</span
           >
           ${
             this.docked
-              ? html`<span class="summary figures">${this.summary}</span>
+              ? html`<span class="summary grows figures">${this.summary}</span>
                   <button type="button" class="button" name="done" @click=${() => this.raise("key", "done")}>
                     ${text.done}
                   </button>
@@ -246,7 +222,7 @@ export class CrosswordLettersPanel extends Part {
         ${
           this.docked
             ? this.#lines(notation, blank)
-            : html`<div class=${classMap({ letters: true, stale: this.stale })}>
+            : html`<div class="letters wraps ${this.stale ? "stale" : ""}">
                 ${notation.letters.map((letter) => this.#letter(letter))}
                 ${blank ? this.#key(BLANK, "", 0) : nothing}
               </div>`
@@ -288,7 +264,6 @@ export class CrosswordLettersPanel extends Part {
     const text = this.texts.text.crossword;
     const left = this.unseen?.unseen?.[tile];
     const classes = {
-      key: true,
       gone: left !== undefined && left <= 0,
       overdrawn: left !== undefined && left < 0,
     };
@@ -297,7 +272,7 @@ export class CrosswordLettersPanel extends Part {
     return html`
       <button
         type="button"
-        class=${classMap(classes)}
+        class="key bare-button ${classMap(classes)}"
         tabindex="-1"
         data-tile=${tile}
         lang=${this.notation?.alphabet ?? nothing}
@@ -316,7 +291,7 @@ export class CrosswordLettersPanel extends Part {
           left === undefined
             ? nothing
             : html`<span class="out-of-sight">: </span
-                ><span class="count figures"
+                ><span class="count label figures"
                   >${this.texts.number(left)}<span class="out-of-sight"> ${text.unseenWord}</span></span
                 >`
         }

@@ -43,7 +43,6 @@ export class CrosswordStart extends Part<{ choice: Choice | null; "from-picture"
       }
 
       .board {
-        flex: none;
         display: grid;
         grid-template-columns: repeat(var(--columns), 1fr);
         gap: 0.5px;
@@ -116,7 +115,7 @@ export class CrosswordStart extends Part<{ choice: Choice | null; "from-picture"
     const layout = layoutOf(position.layout);
     return html`
       <button type="button" name=${id} @click=${() => this.raise("choice", withExample(setup, id))}>
-        <span class="board" aria-hidden="true" .style=${inlineStyle(`--columns: ${widthOf(layout)}`)}
+        <span class="board keeps" aria-hidden="true" .style=${inlineStyle(`--columns: ${widthOf(layout)}`)}
           >${position.squares.map((tile, square) => {
             const premium = premiumOf(layout, square);
             return html`<i class=${tile ? "tile" : premium === "." ? "" : `p-${premium}`}></i>`;
