@@ -324,7 +324,7 @@ export class CrosswordFinder extends GamePage<Position, Options> {
         @key=${detail((key: string) => (key === "log" ? this.#laying.log() : this.#keys.press(key)))}
       ></tw-crossword-letters>
       ${this.#kit.ownTiles()}
-      <div class="more extra change">${this.#transfers.view()} ${keys(text)}</div>
+      <div class="stack gap-4 extra change">${this.#transfers.view()} ${keys(text)}</div>
     `;
   }
 

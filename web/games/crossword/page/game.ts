@@ -259,7 +259,7 @@ export class CrosswordGame extends GamePage<Position, Options> {
       <div class="hand stack">
         ${match.toldView()}
         ${view.covered ? this.#cover(view) : view.ended ? this.#end(view) : this.#preparing.view(view)}
-        ${match.resigning({ kind: "resign" }, "resign")}
+        ${match.resigning({ kind: "resign" }, "resign flow wraps")}
         ${this.#tools.view({ tools: match.tools(view, this.#newGame) })}
       </div>
     `;
@@ -327,7 +327,12 @@ export class CrosswordGame extends GamePage<Position, Options> {
       <p slot="head" class="summary narrow wraps figures">
         ${state.players.map(({ name, score }) => html`<span>${name} <b>${this.texts.number(score)}</b></span>`)}
       </p>
-      <div class="sheet stack gap-12" tabindex="0" role="region" aria-label=${this.texts.text.crosswordGame.scores.title}>
+      <div
+        class="sheet stack gap-12"
+        tabindex="0"
+        role="region"
+        aria-label=${this.texts.text.crosswordGame.scores.title}
+      >
         <tw-crossword-scores
           .players=${others}
           .turns=${viewer < 0 ? state.turns : (seen?.turns ?? state.turns.map(covered))}

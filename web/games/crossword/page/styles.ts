@@ -51,18 +51,8 @@ export const crosswordStyles = css`
     scroll-margin-bottom: calc(var(--keys) + 8px);
   }
 
-  :is(tw-crossword-plays, tw-crossword-judged, tw-crossword-line, tw-crossword-record) {
-    flex: 1;
-  }
-
   tw-crossword-leaves.choices {
     padding-bottom: 6px;
-  }
-
-  .more {
-    display: flex;
-    flex-direction: column;
-    gap: 4px;
   }
 
   @media ${narrow} {
@@ -108,7 +98,7 @@ export const crosswordStyles = css`
   }
 
   @media ${handheld(narrow)} {
-    :is(tw-crossword-plays, tw-crossword-judged, tw-crossword-line, tw-crossword-record) {
+    :is(tw-crossword-plays, tw-crossword-judged, tw-crossword-line, tw-crossword-record).grows {
       flex: none;
     }
   }

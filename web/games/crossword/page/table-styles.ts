@@ -60,13 +60,6 @@ export const tableStyles = css`
     padding: 0 12px;
   }
 
-  .resign {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    gap: 8px;
-  }
-
   /* The heading stands under the board, the switch under all that one plays with. */
   @media ${handheld(narrow)} {
     .head {
@@ -132,7 +125,6 @@ export const tableStyles = css`
       display: grid;
       grid-area: 2 / 2;
       align-content: start;
-      margin: 0;
     }
 
     .position:not(:has(.board)) > * {
@@ -146,7 +138,6 @@ export const tableStyles = css`
     .position ~ tw-sheet {
       grid-area: 3 / 2;
       height: auto;
-      max-height: none;
     }
 
     tw-toolbar {

@@ -57,10 +57,6 @@ export class CrosswordDetails extends Part {
     chipStyles,
     detailsStyles(handheld(narrow)),
     css`
-      :host([tall]) {
-        height: clamp(150px, 26dvh, 240px);
-      }
-
       .words {
         display: flex;
         gap: 2px 14px;
@@ -93,11 +89,13 @@ export class CrosswordDetails extends Part {
         font-size: 0.6875rem;
       }
 
-      @media ${handheld(narrow)} {
-        :host([tall]:not([open])) {
-          height: 64px;
+      @media not ${handheld(narrow)} {
+        :host([tall]) {
+          height: clamp(150px, 26dvh, 240px);
         }
+      }
 
+      @media ${handheld(narrow)} {
         :host([tall][open]) {
           height: min(50dvh, 340px);
         }
@@ -212,7 +210,11 @@ export class CrosswordDetails extends Part {
 
   #variants(play: Play, notation: Notation) {
     const text = this.texts.text.crossword;
-    return html`<div class="variants flow wraps gap-4 figures" role="group" aria-label=${text.detail.variants}>
+    return html`<div
+      class="variants flow wraps gap-4 figures"
+      role="group"
+      aria-label=${text.detail.variants}
+    >
       <span class="quiet">${text.detail.variants}</span>
       ${this.variants.map((variant) => {
         const tiles = tokensOf(variant.word).map((token) => {

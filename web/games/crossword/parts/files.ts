@@ -42,12 +42,7 @@ export class CrosswordFiles extends Part<Events> {
     gameStyles,
     textAreaStyles,
     css`
-      li {
-        display: flex;
-        gap: 4px;
-      }
-
-      li .open {
+      .open {
         justify-content: start;
         text-align: left;
       }
@@ -114,8 +109,13 @@ export class CrosswordFiles extends Part<Events> {
 
   #file(file: GameFile) {
     const text = this.texts.text.crosswordGame.study;
-    return html`<li>
-      <button type="button" class="button plain open grows breaks" name="open" @click=${() => this.raise("open", file)}>
+    return html`<li class="flow gap-4">
+      <button
+        type="button"
+        class="button plain open grows breaks"
+        name="open"
+        @click=${() => this.raise("open", file)}
+      >
         ${file.name}
       </button>
       <button

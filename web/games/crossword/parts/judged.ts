@@ -88,7 +88,9 @@ export class CrosswordJudged extends PlayList<Judged> {
   #mean({ mean, error }: Judged) {
     const digits = { maximumFractionDigits: 1, minimumFractionDigits: 1 };
     const number = this.texts.number(mean, { ...digits, signDisplay: "exceptZero" });
-    return error === null ? number : html`${number} <small class="quiet">±${this.texts.number(error, digits)}</small>`;
+    return error === null
+      ? number
+      : html`${number} <small class="quiet">±${this.texts.number(error, digits)}</small>`;
   }
 
   #isMine(play: Judged) {

@@ -55,8 +55,10 @@ export class CrosswordLaying extends Part<{ turn: Player; log: undefined; cancel
         font-weight: 550;
       }
 
-      .short {
-        display: none;
+      @media not ${sheetWhen(narrow)} {
+        .short {
+          display: none;
+        }
       }
 
       @media ${sheetWhen(narrow)} {
@@ -66,10 +68,6 @@ export class CrosswordLaying extends Part<{ turn: Player; log: undefined; cancel
 
         .long {
           display: none;
-        }
-
-        .short {
-          display: inline;
         }
 
         .told {

@@ -34,10 +34,6 @@ export class CrosswordLettersPanel extends Part {
   static override styles = [
     tileStyles,
     css`
-      :host {
-        --cell: 34px;
-      }
-
       header {
         margin-bottom: 8px;
       }
@@ -54,14 +50,14 @@ export class CrosswordLettersPanel extends Part {
       .key {
         display: grid;
         justify-items: center;
-        width: 35px;
+        width: max(35px, var(--target));
         border-radius: 8px;
       }
 
       .key .tile {
-        width: 30px;
-        height: 30px;
-        --cell: 30px;
+        width: max(30px, var(--target) - 6px);
+        height: max(30px, var(--target) - 6px);
+        --cell: max(30px, var(--target) - 8px);
         transition: transform var(--quick);
       }
 
@@ -146,18 +142,6 @@ export class CrosswordLettersPanel extends Part {
 
         .line .key .tile {
           height: 39px;
-        }
-      }
-
-      @media (pointer: coarse) {
-        .key {
-          width: 44px;
-        }
-
-        .key .tile {
-          width: 38px;
-          height: 38px;
-          --cell: 36px;
         }
       }
 

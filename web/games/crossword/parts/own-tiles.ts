@@ -35,19 +35,13 @@ export class CrosswordOwnTiles extends Part<{ tiles: TileSet }> {
       }
 
       .field {
-        min-height: 32px;
+        min-height: clamp(32px, var(--target), 40px);
         padding: 0 4px 0 8px;
         appearance: textfield;
       }
 
       .field::-webkit-inner-spin-button {
         display: none;
-      }
-
-      @media (pointer: coarse) {
-        .field {
-          min-height: 40px;
-        }
       }
     `,
   ];

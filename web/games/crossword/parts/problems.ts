@@ -67,7 +67,11 @@ export class CrosswordProblems extends Part {
     const { problems } = this;
     const rest = problems.length - SHOWN;
     return html`
-      <ul class="problems unstyled stack gap-4 ${this.stale ? "stale" : ""}" tabindex="0" aria-label=${text.judge}>
+      <ul
+        class="problems unstyled stack gap-4 ${this.stale ? "stale" : ""}"
+        tabindex="0"
+        aria-label=${text.judge}
+      >
         ${problems
           .slice(0, SHOWN)
           .map(

@@ -148,7 +148,9 @@ export class CrosswordScores extends Part {
     return html`<li .style=${whose(player)} data-turn=${kind}>
       <span class="who strong clipped">${this.players[player]?.name ?? ""}</span>
       <span class="facts">${position}</span>
-      <span class="what breaks ${kind === "play" ? "word" : "quiet"}" lang=${this.notation?.alphabet ?? nothing}
+      <span
+        class="what breaks ${kind === "play" ? "word" : "quiet"}"
+        lang=${this.notation?.alphabet ?? nothing}
         >${this.#what(turn)}${this.#remarks(turn, again)}</span
       >
       <span class="number right">${this.texts.number(score, { signDisplay: signed })}</span>

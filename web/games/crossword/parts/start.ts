@@ -24,10 +24,6 @@ export class CrosswordStart extends Part<{ choice: Choice | null; "from-picture"
   static override styles = [
     startStyles(narrow),
     css`
-      .label {
-        margin-bottom: 10px;
-      }
-
       .examples {
         display: grid;
         grid-template-columns: repeat(auto-fill, minmax(200px, 1fr));

@@ -31,10 +31,6 @@ export class CrosswordWhyPart extends Part<{ reply: CrosswordReply | null }> {
         line-height: 1.4;
       }
 
-      p {
-        margin: 0;
-      }
-
       .chips {
         display: flex;
         margin-top: 2px;
@@ -46,13 +42,13 @@ export class CrosswordWhyPart extends Part<{ reply: CrosswordReply | null }> {
     const { why, judged, notation } = this;
     if (!notation) return nothing;
     return html`
-      ${why ? html`<p>${whyRank(why, notation, this.texts)}</p>` : nothing}
+      ${why ? html`<p class="flush">${whyRank(why, notation, this.texts)}</p>` : nothing}
       ${judged?.replies.length ? this.#replies(judged.replies, notation) : nothing}
       ${judged?.draws.length ? this.#draws(judged.draws) : nothing}
-      ${why && why.kept.length > 1 ? html`<p>${this.#kept(why)}</p>` : nothing}
-      ${why?.place ? html`<p>${this.#place(why.place)}</p>` : nothing}
-      ${why && why.bingo !== null ? html`<p>${this.#bingo(why, why.bingo)}</p>` : nothing}
-      ${judged?.samples ? html`<p>${this.#playedOut(judged)}</p>` : nothing}
+      ${why && why.kept.length > 1 ? html`<p class="flush">${this.#kept(why)}</p>` : nothing}
+      ${why?.place ? html`<p class="flush">${this.#place(why.place)}</p>` : nothing}
+      ${why && why.bingo !== null ? html`<p class="flush">${this.#bingo(why, why.bingo)}</p>` : nothing}
+      ${judged?.samples ? html`<p class="flush">${this.#playedOut(judged)}</p>` : nothing}
     `;
   }
 
@@ -86,7 +82,7 @@ export class CrosswordWhyPart extends Part<{ reply: CrosswordReply | null }> {
   #replies(replies: readonly CrosswordReply[], notation: Notation) {
     const { why: text, moves } = this.texts.text.crosswordAnalysis;
     return html`
-      <p>${text.replies}</p>
+      <p class="flush">${text.replies}</p>
       <ul class="chips unstyled wraps gap-4">
         ${replies.map((reply) => {
           const { kind, word, position, score, share } = reply;
@@ -106,7 +102,7 @@ export class CrosswordWhyPart extends Part<{ reply: CrosswordReply | null }> {
           </li>`;
         })}
       </ul>
-      <p><small class="quiet text-13">${text.heat}</small></p>
+      <p class="flush"><small class="quiet text-13">${text.heat}</small></p>
     `;
   }
 
@@ -117,7 +113,7 @@ export class CrosswordWhyPart extends Part<{ reply: CrosswordReply | null }> {
   #draws(draws: readonly Draw[]) {
     const text = this.texts.text.crosswordAnalysis.why;
     return html`
-      <p>${text.draws}</p>
+      <p class="flush">${text.draws}</p>
       <ul class="chips unstyled wraps gap-4">
         ${draws.map(({ tiles, count, wins, ties, spread, proved }) => {
           const said = wins ? text.won : ties ? text.tied : text.lost;
