@@ -128,10 +128,6 @@ export class CrosswordLettersPanel extends Part {
         color: var(--ink-soft);
       }
 
-      .line .tile small {
-        display: none;
-      }
-
       /* A phone on its side has the keys beside the board. */
       @media ${low} {
         :host([docked]) {
@@ -267,7 +263,7 @@ export class CrosswordLettersPanel extends Part {
           <b aria-hidden=${face ? nothing : "true"}>${face || "?"}</b>
           ${
             face
-              ? html`<small aria-hidden="true">${points}</small>`
+              ? html`<small aria-hidden="true" ?hidden=${this.docked}>${points}</small>`
               : html`<span class="out-of-sight">${text.blank}</span>`
           }
         </span>
