@@ -63,6 +63,11 @@ export const boardStyles = [
       border-radius: calc(var(--cell) * 0.16);
       background: var(--ground) padding-box;
       cursor: pointer;
+
+      /* What one types on lies between the bar and the keys. */
+      @media (pointer: coarse) {
+        scroll-margin: calc(var(--bar) + 2px) 24px calc(var(--keys) + 2px);
+      }
     }
 
     /* Squares where replies land: a frame, so that what is written on them stays legible. */
@@ -128,13 +133,6 @@ export const boardStyles = [
       caret-color: transparent;
       font-size: 16px;
       cursor: inherit;
-    }
-
-    /* What one types on lies between the bar and the keys. */
-    @media (pointer: coarse) {
-      .square {
-        scroll-margin: calc(var(--bar) + 2px) 24px calc(var(--keys) + 2px);
-      }
     }
 
     /* The caret: a frame, and an arrow on the side to which typing goes. */

@@ -91,6 +91,11 @@ export class CrosswordHand extends Part<Events> {
         background: light-dark(#e9dfcf, #423c34);
         box-shadow: none;
         color: var(--ink-soft);
+
+        @media (forced-colors: active) {
+          border-style: dotted;
+          color: GrayText;
+        }
       }
 
       .rack .chosen {
@@ -111,13 +116,6 @@ export class CrosswordHand extends Part<Events> {
         min-width: 40px;
         min-height: 40px;
         padding: 0 6px;
-      }
-
-      @media (forced-colors: active) {
-        .rack .used {
-          border-style: dotted;
-          color: GrayText;
-        }
       }
     `,
   ];

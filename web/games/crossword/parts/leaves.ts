@@ -92,6 +92,10 @@ export class CrosswordLeavesPart extends Part<Events> {
         min-height: 28px;
         font-size: inherit;
         font-weight: inherit;
+
+        @media ${handheld(narrow)} {
+          min-height: 44px;
+        }
       }
 
       .actions {
@@ -102,12 +106,6 @@ export class CrosswordLeavesPart extends Part<Events> {
       .status {
         min-height: 0;
         font-size: inherit;
-      }
-
-      @media ${handheld(narrow)} {
-        .fold summary {
-          min-height: 44px;
-        }
       }
     `,
   ];

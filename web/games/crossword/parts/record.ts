@@ -96,11 +96,9 @@ export class CrosswordRecord extends Part<Events> {
         overflow-y: auto;
         scrollbar-width: thin;
         scrollbar-color: var(--line) transparent;
-      }
 
-      /* Where the pane itself scrolls. */
-      @media ${handheld(narrow)} {
-        tw-turn-log {
+        /* Where the pane itself scrolls. */
+        @media ${handheld(narrow)} {
           flex: none;
           overflow: visible;
         }

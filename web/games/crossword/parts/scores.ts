@@ -66,6 +66,11 @@ export class CrosswordScores extends Part {
         align-items: baseline;
         gap: 10px;
         padding: 5px 0;
+
+        @media ${narrow} {
+          grid-template-columns: 4px minmax(2rem, 4rem) 2.25rem minmax(0, 1fr) auto 2rem;
+          gap: 8px;
+        }
       }
 
       .turns li::before {
@@ -89,13 +94,6 @@ export class CrosswordScores extends Part {
 
       .mark {
         color: var(--wrong);
-      }
-
-      @media ${narrow} {
-        .turns li {
-          grid-template-columns: 4px minmax(2rem, 4rem) 2.25rem minmax(0, 1fr) auto 2rem;
-          gap: 8px;
-        }
       }
     `,
   ];
