@@ -5,8 +5,8 @@ import type { Texts } from "../../text/en.ts";
 
 /** @param examples what stands before the examples */
 export const fromPicture = (examples: string, { pictures }: Texts, choose: () => void) => html`
-  <div class="lead">
-    <p class="label">${examples}</p>
+  <div class="lead flow wraps apart">
+    <p class="label flush">${examples}</p>
     <button type="button" name="from-picture" @click=${choose}>${icon("picture")}${pictures.title}</button>
   </div>
 `;

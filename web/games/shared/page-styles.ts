@@ -7,6 +7,9 @@
 import { css } from "lit";
 import { embedded, low, phone, sheetWhen } from "../../ui/media.ts";
 
+/** A condition that nothing meets. */
+const never = css`(width < 0px)`;
+
 /** The two panes. */
 export const pageStyles = (when = phone) => css`
   :host {
@@ -25,7 +28,8 @@ export const pageStyles = (when = phone) => css`
       max(clamp(20px, 3vw, 32px), env(safe-area-inset-left));
   }
 
-  .position:focus {
+  .position:focus,
+  .position h2:focus {
     outline: none;
   }
 
@@ -73,16 +77,10 @@ export const paneStyles = (when = phone) => css`
     }
   }
 
-  ${
-    embedded
-      ? css`
-          @media ${when} {
-            tw-sheet {
-              height: 440px;
-            }
-          }
-        `
-      : css``
+  @media ${embedded ? when : never} {
+    tw-sheet {
+      height: 440px;
+    }
   }
 `;
 
@@ -141,9 +139,6 @@ export const headlineStyles = (when = phone) => css`
   }
 
   .headline {
-    display: flex;
-    align-items: center;
-    gap: 8px;
     padding-right: 12px;
   }
 

@@ -12,16 +12,11 @@ export const readerStyles = css`
   }
 
   .alone {
-    display: grid;
-    gap: 12px;
     padding-top: 6px;
   }
 
   .beside-it {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    gap: 8px 16px;
+    column-gap: 16px;
   }
 
   progress {
@@ -30,16 +25,11 @@ export const readerStyles = css`
   }
 
   .sides {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    gap: 8px;
     padding-bottom: 12px;
-    font-size: 0.9375rem;
-  }
 
-  .sides:focus {
-    outline: none;
+    &:focus {
+      outline: none;
+    }
   }
 
   .sides.asked {
@@ -48,10 +38,10 @@ export const readerStyles = css`
     border-radius: var(--radius);
     background: var(--accent-wash);
     font-weight: 600;
-  }
 
-  .sides.asked .button {
-    background: var(--surface);
+    .button {
+      background: var(--surface);
+    }
   }
 
   .swatch {
@@ -64,7 +54,6 @@ export const readerStyles = css`
 
   .views {
     --side: min(100%, max(240px, 100dvh - 330px));
-    display: grid;
     grid-template-columns: 1fr 1fr;
     align-items: start;
     gap: 20px;
@@ -99,21 +88,18 @@ export const readerStyles = css`
   }
 
   .read {
-    display: grid;
-    gap: 8px;
     width: var(--side);
     container-type: inline-size;
   }
 
-  .read [role="grid"] {
+  [role="grid"],
+  [role="row"] {
     display: grid;
     gap: 1px;
   }
 
-  .read [role="row"] {
-    display: grid;
+  [role="row"] {
     grid-template-columns: repeat(var(--columns), minmax(0, 1fr));
-    gap: 1px;
   }
 
   .rack {
@@ -125,13 +111,10 @@ export const readerStyles = css`
     place-items: center;
     aspect-ratio: 1;
     min-width: 0;
-    padding: 0;
-    border: 0;
     border-radius: 12%;
     background: var(--free);
     color: var(--free-ink);
     font: 800 calc(54cqi / var(--columns)) / 1 var(--font-tile);
-    cursor: pointer;
     scroll-margin-block: 60px 140px;
   }
 
@@ -147,7 +130,6 @@ export const readerStyles = css`
     color: var(--tile-ink);
   }
 
-  .tiles .square.bare,
   .square.bare {
     box-shadow: none;
     background: var(--bare);
@@ -180,7 +162,6 @@ export const readerStyles = css`
     font-style: italic;
   }
 
-  .tiles .square.doubtful,
   .square.doubtful {
     box-shadow: inset 0 0 0 2px var(--wrong);
   }
@@ -195,8 +176,6 @@ export const readerStyles = css`
     position: sticky;
     z-index: 2;
     bottom: 0;
-    display: grid;
-    gap: 10px;
     margin: 14px -20px -20px;
     padding: 12px 20px calc(16px + env(safe-area-inset-bottom));
     border-top: 1px solid var(--line);
@@ -204,10 +183,7 @@ export const readerStyles = css`
   }
 
   .corrector {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    gap: 8px 14px;
+    column-gap: 14px;
   }
 
   .crop {
@@ -216,13 +192,6 @@ export const readerStyles = css`
     border-radius: 8px;
     object-fit: contain;
     background: var(--sink);
-  }
-
-  .choices {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    gap: 6px;
   }
 
   .tile {
@@ -237,33 +206,7 @@ export const readerStyles = css`
     text-transform: uppercase;
   }
 
-  .as-blank {
-    display: flex;
-    align-items: center;
-    gap: 6px;
-    font-size: 0.9375rem;
-  }
-
-  .buttons {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    gap: 8px;
-  }
-
-  .buttons p {
-    color: var(--ink-soft);
-    font-size: 0.9375rem;
-  }
-
-  .buttons [role="alert"] {
-    color: var(--ink);
-    font-weight: 600;
-  }
-
   .ends {
-    display: flex;
-    gap: 8px;
     margin-left: auto;
   }
 
@@ -273,8 +216,7 @@ export const readerStyles = css`
       width: 100%;
       max-width: none;
       max-height: 94dvh;
-      margin: 0;
-      margin-top: auto;
+      margin: auto 0 0;
       border-radius: 18px 18px 0 0;
     }
 
@@ -307,13 +249,22 @@ export const readerStyles = css`
       margin-inline: -16px;
       padding-inline: 16px;
     }
+  }
 
+  @media ${phone}, ${low} and (min-width: 700px) {
     .ends {
       flex: 1 0 100%;
     }
 
     .ends .button {
       flex: 1;
+    }
+  }
+
+  @media ${low} {
+    .crop {
+      width: 44px;
+      height: 44px;
     }
   }
 
@@ -334,25 +285,18 @@ export const readerStyles = css`
       grid-column: 1 / -1;
     }
 
-    .sides {
-      grid-column: 1;
-    }
-
     .sides.asked {
       padding-block: 4px;
     }
 
     .views {
       --side: min(100%, 100dvh - 96px);
-      grid-column: 1;
       gap: 12px;
     }
 
     .foot {
-      top: 56px;
-      bottom: auto;
-      grid-row: 2 / span 3;
-      grid-column: 2;
+      inset: 56px auto auto;
+      grid-area: 2 / 2 / span 3;
       margin: 0;
       padding: 0;
       border-top: 0;
@@ -362,17 +306,7 @@ export const readerStyles = css`
       scroll-margin-block: 60px 24px;
     }
 
-    .crop {
-      width: 44px;
-      height: 44px;
-    }
-
-    .ends {
-      flex: 1 0 100%;
-    }
-
     .ends .button {
-      flex: 1;
       padding-inline: 8px;
     }
   }
@@ -386,11 +320,6 @@ export const readerStyles = css`
       grid-template-columns: auto 1fr;
       margin-top: 8px;
       padding-block: 8px;
-    }
-
-    .crop {
-      width: 44px;
-      height: 44px;
     }
   }
 `;

@@ -4,7 +4,6 @@ import { phone } from "../../ui/media.ts";
 
 export const startStyles = (when = phone) => css`
   :host {
-    display: block;
     padding: 8px 12px 24px;
   }
 
@@ -48,16 +47,8 @@ export const startStyles = (when = phone) => css`
   }
 
   .lead {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    justify-content: space-between;
     gap: 4px 12px;
     margin-bottom: 12px;
-  }
-
-  .lead p {
-    margin: 0;
   }
 
   .lead button {

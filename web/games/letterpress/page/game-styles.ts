@@ -7,55 +7,28 @@ export const gameStyles = css`
     --position: clamp(290px, min(42vw, var(--screen) - 440px), 520px);
   }
 
-  .head {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    gap: 4px 12px;
-  }
-
   .now {
-    display: flex;
-    flex: 1;
-    flex-wrap: wrap;
-    align-items: baseline;
     gap: 2px 12px;
-    min-width: 0;
   }
 
   .now h2 {
     font-size: 1.25rem;
-    overflow-wrap: anywhere;
-  }
-
-  .now h2:focus {
-    outline: none;
   }
 
   .told {
     min-height: 1.4em;
-    font-size: 0.9375rem;
     line-height: 1.4;
   }
 
-  .table {
-    display: grid;
-    gap: 8px;
-  }
-
   .end {
-    display: grid;
     justify-items: start;
-    gap: 8px;
     padding: 14px;
     border-radius: 16px;
     background: var(--sink);
   }
 
   .sheet {
-    display: grid;
     align-content: start;
-    gap: 12px;
     min-height: 0;
     overflow: hidden auto;
     scrollbar-width: thin;
@@ -111,7 +84,6 @@ export const gameStyles = css`
 
     .position > tw-letterpress-board {
       grid-area: 2 / 1 / span 3;
-      width: min(100%, max(216px, var(--screen) - var(--bar) - var(--top) - 72px));
       margin: 10px auto 0;
     }
 

@@ -23,14 +23,16 @@ export const letterpressStyles = css`
     min-height: 52px;
   }
 
-  .under {
+  .under,
+  .more {
     display: flex;
     flex-direction: column;
     gap: 8px;
   }
 
-  .choices {
-    padding-bottom: 14px;
+  .more {
+    gap: 4px;
+    margin-top: 4px;
   }
 
   tw-letterpress-plays {
@@ -46,13 +48,6 @@ export const letterpressStyles = css`
     scrollbar-color: var(--line) transparent;
   }
 
-  .more {
-    display: flex;
-    flex-direction: column;
-    gap: 4px;
-    margin-top: 4px;
-  }
-
   /* Where there is little room the board comes first. */
   @media ${handheld()} {
     .position:has(tw-letterpress-board) .switch {
@@ -61,9 +56,15 @@ export const letterpressStyles = css`
   }
 
   /* The tools are as wide as the board, which follows the height: there the plus and its name for those who hear it do. */
-  @media (max-height: 760px) {
+  @media (max-height: 760px), ${compact} {
     .word span {
       display: none;
+    }
+  }
+
+  @media not ${phone} {
+    .choices {
+      padding-bottom: 14px;
     }
   }
 
@@ -91,10 +92,6 @@ export const letterpressStyles = css`
       visibility: hidden;
     }
 
-    .choices {
-      padding-bottom: 8px;
-    }
-
     tw-letterpress-plays,
     tw-turn-log {
       flex: none;
@@ -114,12 +111,6 @@ export const letterpressStyles = css`
 
     .position > tw-letterpress-board {
       width: min(100%, max(216px, var(--screen) - var(--bar) - var(--top) - 72px));
-    }
-  }
-
-  @media ${compact} {
-    .word span {
-      display: none;
     }
   }
 `;

@@ -25,9 +25,7 @@ export class LetterpressStart extends Part {
       }
 
       .board {
-        display: grid;
         grid-template-columns: repeat(5, 13px);
-        gap: 2px;
       }
 
       .board i {
@@ -79,7 +77,7 @@ export class LetterpressStart extends Part {
     const position = examplesFor(this.alphabet)[name];
     return html`
       <button type="button" name=${name} @click=${() => this.raise("example", position)}>
-        <span class="board" lang=${this.letterLanguage} aria-hidden="true"
+        <span class="board stack gap-2" lang=${this.letterLanguage} aria-hidden="true"
           >${squares.map((square) => html`<i class=${ownerOf(position, square)}>${position.letters[square]}</i>`)}</span
         >
         ${label}
