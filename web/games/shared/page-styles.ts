@@ -197,8 +197,7 @@ export const choiceStyles = (when = phone) => css`
   }
 
   @media ${sheetWhen(when)} {
-    tw-sheet:not([up]) .choices,
-    tw-sheet:not([up]) .details {
+    tw-sheet:not([up]) :is(.choices, .details) {
       display: none;
     }
   }

@@ -45,7 +45,6 @@ export class PuzzlePanel extends Part<Events> {
     }
 
     h2 {
-      margin: 0;
       font-size: 1.125rem;
       font-weight: 650;
       letter-spacing: -0.01em;
@@ -106,7 +105,7 @@ export class PuzzlePanel extends Part<Events> {
     const title = text.of(this.texts.date(day));
     if (puzzle.shown) return this.#outcome(puzzle, title);
     return html`
-      <h2>${title}</h2>
+      <h2 class="flush">${title}</h2>
       ${puzzle.game === "crossword" ? this.#kinds(puzzle) : nothing}
       <p class="quiet">${text.ask[askOf(puzzle)]}</p>
       <div role="status">${puzzle.tries.length ? this.#tries(puzzle) : nothing}</div>

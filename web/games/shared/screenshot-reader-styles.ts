@@ -55,9 +55,8 @@ export const readerStyles = css`
   .views {
     --side: min(100%, max(240px, 100dvh - 330px));
     grid-template-columns: 1fr 1fr;
-    align-items: start;
+    place-items: start center;
     gap: 20px;
-    justify-items: center;
   }
 
   .picture {

@@ -19,9 +19,7 @@ export const letterpressStyles = css`
     width: var(--position);
   }
 
-  .sides {
-    min-height: 52px;
-  }
+
 
   .under,
   .more {
@@ -86,9 +84,7 @@ export const letterpressStyles = css`
       --position: min(100%, max(220px, var(--screen) - 460px));
     }
 
-    :host([up]) .under,
-    :host([up]) tw-letterpress-played,
-    :host([up]) .more {
+    :host([up]) :is(.under, .more, tw-letterpress-played) {
       visibility: hidden;
     }
 

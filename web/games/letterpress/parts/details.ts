@@ -57,7 +57,6 @@ export class LetterpressDetails extends Part {
       }
 
       .idle {
-        display: grid;
         grid-template-columns: minmax(0, 1fr) auto;
         gap: 0 8px;
         margin-bottom: 8px;
@@ -74,7 +73,6 @@ export class LetterpressDetails extends Part {
 
       .bar {
         display: flex;
-        gap: 2px;
         height: 10px;
         overflow: hidden;
         border-radius: 5px;
@@ -182,7 +180,7 @@ export class LetterpressDetails extends Part {
     ];
     return html`
       <div class="first figures">
-        <div class="bar" role="img" aria-label=${words.bar(n(ours), n(free), n(theirs))}>
+        <div class="bar gap-2" role="img" aria-label=${words.bar(n(ours), n(free), n(theirs))}>
           ${part("ours", ours)} ${part("free", free)} ${part("theirs", theirs)}
         </div>
         ${opener(this, this.texts.text)}
@@ -219,7 +217,7 @@ export class LetterpressDetails extends Part {
 
   #best(play: Play) {
     const [before = "", after = ""] = this.texts.text.letterpressWhy.bestFound("\n").split("\n");
-    return html`<div class="idle">
+    return html`<div class="idle stack">
       <p class="best strong">${before}<span lang=${this.wordLanguage}>${play.word}</span>${after}</p>
       ${opener(this, this.texts.text)} ${this.#why(play)}
     </div>`;
