@@ -54,6 +54,12 @@ export class PositionPicture extends Part {
         visibility: hidden;
       }
 
+      /* Of a tile: the other kinds have their own colours at any size. */
+      .small {
+        --fill: light-dark(#b98d3c, #e3ca98);
+        --stroke: none;
+      }
+
       .bare {
         --fill: var(--ground, var(--sink));
         --stroke: none;
@@ -87,10 +93,7 @@ export class PositionPicture extends Part {
         --letter: var(--wood-blank);
       }
 
-      .small.tile {
-        --fill: light-dark(#b98d3c, #e3ca98);
-        --stroke: none;
-      }
+
 
       .tile.played {
         --fill: var(--accent);
@@ -127,7 +130,6 @@ export class PositionPicture extends Part {
         }
 
         .tile,
-        .small.tile,
         .theirs {
           --fill: CanvasText;
           --stroke: CanvasText;

@@ -19,8 +19,6 @@ export const letterpressStyles = css`
     width: var(--position);
   }
 
-
-
   .under,
   .more {
     display: flex;

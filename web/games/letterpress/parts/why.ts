@@ -37,7 +37,7 @@ export class LetterpressWhy extends Part<{ reply: boolean }> {
     [name="reply"] {
       gap: 0 8px;
       justify-self: start;
-      min-height: 32px;
+      min-height: max(32px, var(--target));
       margin-top: 2px;
       padding: 3px 10px;
       border: 1px solid var(--line);
@@ -51,7 +51,6 @@ export class LetterpressWhy extends Part<{ reply: boolean }> {
 
     @media (pointer: coarse) {
       [name="reply"] {
-        min-height: 44px;
         align-items: center;
       }
     }
