@@ -2,7 +2,7 @@
  * Where things stand on a game's page: the position left, the answers right; on a phone the answers are a sheet.
  *
  * A page says with `--position` how wide its position is, with `--answers` how wide the answers may become, and with
- * `--top` how far both are from the bar. Where a page has its own idea of when it is narrow, it says `when`.
+ * `--top` how far both are from the bar; `--gutter` is how far what stands above the answers is from their edge. Where a page has its own idea of when it is narrow, it says `when`.
  */
 import { css } from "lit";
 import { embedded, low, phone, sheetWhen } from "../../ui/media.ts";
@@ -15,6 +15,7 @@ export const pageStyles = (when = phone) => css`
   :host {
     --answers: 680px;
     --top: 24px;
+    --gutter: 12px;
     display: grid;
     box-sizing: border-box;
     grid-template-columns: var(--position) minmax(0, var(--answers));
@@ -43,6 +44,7 @@ export const pageStyles = (when = phone) => css`
 
   @media ${when} {
     :host {
+      --gutter: 8px;
       display: block;
       padding: 8px max(16px, env(safe-area-inset-right)) 16px max(16px, env(safe-area-inset-left));
     }
@@ -139,7 +141,7 @@ export const headlineStyles = (when = phone) => css`
   }
 
   .headline {
-    padding-right: 12px;
+    padding-right: var(--gutter);
   }
 
   .headline .summary {
@@ -156,10 +158,6 @@ export const headlineStyles = (when = phone) => css`
   }
 
   @media ${when} {
-    .headline {
-      padding-right: 8px;
-    }
-
     .headline .long {
       display: none;
     }
@@ -179,14 +177,10 @@ export const headlineStyles = (when = phone) => css`
 /** What one chooses above a list of answers and is told beneath it: on a phone only while the sheet is up. */
 export const choiceStyles = (when = phone) => css`
   .choices {
-    padding: 0 12px 12px;
+    padding: 0 var(--gutter) var(--gutter);
   }
 
   @media ${when} {
-    .choices {
-      padding: 0 8px 8px;
-    }
-
     .details {
       position: sticky;
       z-index: 2;

@@ -93,8 +93,6 @@ export class PositionPicture extends Part {
         --letter: var(--wood-blank);
       }
 
-
-
       .tile.played {
         --fill: var(--accent);
         --stroke: var(--accent);

@@ -4,6 +4,8 @@ import { low, phone } from "../../ui/media.ts";
 
 export const readerStyles = css`
   dialog {
+    --side: min(100%, max(240px, 100dvh - 330px));
+    --inset: 20px;
     width: min(920px, 100vw - 24px);
   }
 
@@ -34,7 +36,7 @@ export const readerStyles = css`
 
   .sides.asked {
     margin-bottom: 12px;
-    padding: 8px 12px;
+    padding: var(--asked, 8px) 12px;
     border-radius: var(--radius);
     background: var(--accent-wash);
     font-weight: 600;
@@ -53,10 +55,9 @@ export const readerStyles = css`
   }
 
   .views {
-    --side: min(100%, max(240px, 100dvh - 330px));
     grid-template-columns: 1fr 1fr;
     place-items: start center;
-    gap: 20px;
+    gap: var(--between, 20px);
   }
 
   .picture {
@@ -114,7 +115,7 @@ export const readerStyles = css`
     background: var(--free);
     color: var(--free-ink);
     font: 800 calc(54cqi / var(--columns)) / 1 var(--font-tile);
-    scroll-margin-block: 60px 140px;
+    scroll-margin-block: 60px var(--below, 140px);
   }
 
   .square.free {
@@ -175,8 +176,8 @@ export const readerStyles = css`
     position: sticky;
     z-index: 2;
     bottom: 0;
-    margin: 14px -20px -20px;
-    padding: 12px 20px calc(16px + env(safe-area-inset-bottom));
+    margin: 14px calc(-1 * var(--inset)) -20px;
+    padding: 12px var(--inset) calc(16px + env(safe-area-inset-bottom));
     border-top: 1px solid var(--line);
     background: var(--surface);
   }
@@ -186,8 +187,8 @@ export const readerStyles = css`
   }
 
   .crop {
-    width: 56px;
-    height: 56px;
+    width: var(--crop, 56px);
+    height: var(--crop, 56px);
     border-radius: 8px;
     object-fit: contain;
     background: var(--sink);
@@ -211,6 +212,10 @@ export const readerStyles = css`
 
   @media ${phone} {
     dialog {
+      --side: 100%;
+      --inset: 16px;
+      --between: 8px;
+      --below: 290px;
       inset: auto 0 0;
       width: 100%;
       max-width: none;
@@ -227,26 +232,12 @@ export const readerStyles = css`
       flex: 1 0 100%;
     }
 
-    .square {
-      scroll-margin-block: 60px 290px;
-    }
-
-    .views {
-      --side: 100%;
-      gap: 8px;
-    }
-
     .views.wide {
       grid-template-columns: 1fr;
     }
 
     .wide .picture {
       width: min(100%, 32dvh);
-    }
-
-    .foot {
-      margin-inline: -16px;
-      padding-inline: 16px;
     }
   }
 
@@ -260,16 +251,14 @@ export const readerStyles = css`
     }
   }
 
-  @media ${low} {
-    .crop {
-      width: 44px;
-      height: 44px;
-    }
-  }
-
   /* Beneath both boards there is no room for what stands beside them then. */
   @media ${low} and (min-width: 700px) {
     dialog {
+      --side: min(100%, 100dvh - 96px);
+      --between: 12px;
+      --below: 24px;
+      --crop: 44px;
+      --asked: 4px;
       width: calc(100vw - 24px);
     }
 
@@ -284,15 +273,6 @@ export const readerStyles = css`
       grid-column: 1 / -1;
     }
 
-    .sides.asked {
-      padding-block: 4px;
-    }
-
-    .views {
-      --side: min(100%, 100dvh - 96px);
-      gap: 12px;
-    }
-
     .foot {
       inset: 56px auto auto;
       grid-area: 2 / 2 / span 3;
@@ -301,18 +281,15 @@ export const readerStyles = css`
       border-top: 0;
     }
 
-    .square {
-      scroll-margin-block: 60px 24px;
-    }
-
     .ends .button {
       padding-inline: 8px;
     }
   }
 
   @media ${low} and (max-width: 699.9px) {
-    .views {
+    dialog {
       --side: min(100%, max(220px, 100dvh - 190px));
+      --crop: 44px;
     }
 
     .foot {

@@ -80,18 +80,18 @@ export class Sides extends Part<{ turn: Side }> {
       .locks {
         position: relative;
         z-index: 1;
-        gap: 1px;
+        gap: var(--lock-gap, 1px);
         font-weight: 550;
       }
 
       .locks .icon {
-        width: 17px;
-        height: 17px;
+        width: var(--lock, 17px);
+        height: var(--lock, 17px);
       }
 
       .score {
         min-width: 1.2em;
-        font-size: 1.375rem;
+        font-size: var(--score, 1.375rem);
         font-weight: 650;
         letter-spacing: -0.02em;
         line-height: 1;
@@ -110,29 +110,20 @@ export class Sides extends Part<{ turn: Side }> {
 
       @container (width > 420px) {
         label {
+          --swatch: 18px;
+          --swatch-radius: 5px;
+          --lock-gap: 3px;
+          --score: 1.625rem;
           gap: 0 10px;
           min-height: 52px;
           padding: 4px 14px 4px 12px;
-        }
-
-        .swatch {
-          width: 18px;
-          height: 18px;
-          border-radius: 5px;
-        }
-
-        .locks {
-          gap: 3px;
-        }
-
-        .score {
-          font-size: 1.625rem;
         }
       }
 
       /* The locks stand under the score, so that "to move" has room. */
       @container (max-width: 340px) {
         label {
+          --lock: 14px;
           grid-template-columns: auto minmax(0, 1fr) auto;
         }
 
@@ -148,11 +139,6 @@ export class Sides extends Part<{ turn: Side }> {
           grid-area: 2 / 3;
           justify-content: end;
           font-size: 0.8125rem;
-        }
-
-        .locks .icon {
-          width: 14px;
-          height: 14px;
         }
       }
     `,

@@ -9,7 +9,7 @@ export const startStyles = (when = phone) => css`
 
   h2 {
     margin: 0 0 6px;
-    font-size: 1.375rem;
+    font-size: var(--title, 1.375rem);
     font-weight: 650;
     letter-spacing: -0.015em;
     line-height: 1.25;
@@ -17,14 +17,14 @@ export const startStyles = (when = phone) => css`
 
   p {
     max-width: 32rem;
-    margin: 0 0 20px;
+    margin: 0 0 var(--below-text, 20px);
     color: var(--ink-soft);
   }
 
   .examples {
     display: flex;
     flex-wrap: wrap;
-    gap: 12px;
+    gap: var(--between, 12px);
   }
 
   button {
@@ -48,7 +48,11 @@ export const startStyles = (when = phone) => css`
 
   .lead {
     gap: 4px 12px;
-    margin-bottom: 12px;
+    margin-bottom: var(--between, 12px);
+  }
+
+  .lead p {
+    margin: 0;
   }
 
   .lead button {
@@ -83,27 +87,14 @@ export const startStyles = (when = phone) => css`
 
   @media ${when} {
     :host {
+      --title: 1.0625rem;
+      --below-text: 10px;
+      --between: 8px;
       padding: 4px 8px 16px;
-    }
-
-    h2 {
-      font-size: 1.0625rem;
     }
 
     .how {
       display: none;
-    }
-
-    p {
-      margin-bottom: 10px;
-    }
-
-    .examples {
-      gap: 8px;
-    }
-
-    .lead {
-      margin-bottom: 8px;
     }
 
     @media (min-width: 350px) {

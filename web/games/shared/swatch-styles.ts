@@ -12,9 +12,9 @@ export const hatch = (dark: number, next: number) =>
 /** A `swatch` is of ours, and of theirs where it lies in what has the class `theirs`. */
 export const swatchStyles = (dark: number, next: number) => css`
   .swatch {
-    width: 12px;
-    height: 12px;
-    border-radius: 4px;
+    width: var(--swatch, 12px);
+    height: var(--swatch, 12px);
+    border-radius: var(--swatch-radius, 4px);
     background: var(--ours-lock);
   }
 

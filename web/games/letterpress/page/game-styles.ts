@@ -12,7 +12,7 @@ export const gameStyles = css`
   }
 
   .now h2 {
-    font-size: 1.25rem;
+    font-size: var(--title, 1.25rem);
   }
 
   .told {
@@ -47,10 +47,7 @@ export const gameStyles = css`
   @media ${phone} {
     :host {
       --position: min(100%, max(240px, var(--screen) - 420px));
-    }
-
-    .now h2 {
-      font-size: 1.0625rem;
+      --title: 1.0625rem;
     }
 
     .sheet {
@@ -74,12 +71,12 @@ export const gameStyles = css`
   /* The board left as high as the screen, and beside it what one plays with. */
   @media ${low} {
     .position:has(tw-letterpress-board) {
+      --position: auto;
       display: contents;
     }
 
     .position > tw-sides {
       grid-area: 1 / 1;
-      width: auto;
     }
 
     .position > tw-letterpress-board {
@@ -89,18 +86,15 @@ export const gameStyles = css`
 
     .position > .head {
       grid-area: 1 / 2;
-      width: auto;
     }
 
     .position > .table {
       grid-area: 2 / 2;
-      width: auto;
     }
 
     .position:has(tw-letterpress-board) > .switch {
       grid-area: 5 / 1;
       align-self: start;
-      width: auto;
       margin-top: 10px;
     }
 

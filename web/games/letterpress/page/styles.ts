@@ -46,6 +46,10 @@ export const letterpressStyles = css`
 
   /* Where there is little room the board comes first. */
   @media ${handheld()} {
+    .position {
+      gap: 10px;
+    }
+
     .position:has(tw-letterpress-board) .switch {
       order: 9;
     }
@@ -68,10 +72,6 @@ export const letterpressStyles = css`
     :host,
     :host([board-only]) {
       --position: min(100%, max(240px, var(--screen) - 366px));
-    }
-
-    .position {
-      gap: 10px;
     }
 
     .position > :not(tw-letterpress-board) {
@@ -99,10 +99,6 @@ export const letterpressStyles = css`
 
   /* The whole board between its sides and the foot of the screen. */
   @media ${low} {
-    .position {
-      gap: 10px;
-    }
-
     .position > tw-letterpress-board {
       width: min(100%, max(216px, var(--screen) - var(--bar) - var(--top) - 72px));
     }

@@ -39,6 +39,7 @@ export class LetterpressDetails extends Part {
     css`
       @media not ${phone} {
         :host {
+          --below: 8px;
           height: clamp(150px, 30dvh, 250px);
         }
 
@@ -59,7 +60,7 @@ export class LetterpressDetails extends Part {
       .idle {
         grid-template-columns: minmax(0, 1fr) auto;
         gap: 0 8px;
-        margin-bottom: 8px;
+        margin-bottom: var(--below, 0);
       }
 
       .idle tw-letterpress-why {
@@ -109,10 +110,6 @@ export class LetterpressDetails extends Part {
 
       @media ${phone} {
         /* There is room for the best play and the first that is to be said of it. */
-        .idle {
-          margin: 0;
-        }
-
         .idle + .hint {
           display: none;
         }

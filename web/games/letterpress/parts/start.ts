@@ -25,15 +25,15 @@ export class LetterpressStart extends Part {
       }
 
       .board {
-        grid-template-columns: repeat(5, 13px);
+        grid-template-columns: repeat(5, var(--square, 13px));
       }
 
       .board i {
         aspect-ratio: 1;
-        border-radius: 3px;
+        border-radius: var(--round, 3px);
         background: var(--bare);
         color: var(--free-ink);
-        font: 800 8px/13px var(--font-tile);
+        font: 800 var(--letter, 8px) / var(--square, 13px) var(--font-tile);
         text-align: center;
         text-transform: uppercase;
       }
@@ -50,13 +50,10 @@ export class LetterpressStart extends Part {
 
       @media ${phone} {
         .board {
-          grid-template-columns: repeat(5, 10px);
+          --square: 10px;
+          --round: 2.5px;
+          --letter: 6.5px;
           gap: 1.5px;
-        }
-
-        .board i {
-          border-radius: 2.5px;
-          font: 800 6.5px/10px var(--font-tile);
         }
       }
     `,
