@@ -2,7 +2,8 @@
  * Where things stand on a game's page: the position left, the answers right; on a phone the answers are a sheet.
  *
  * A page says with `--position` how wide its position is, with `--answers` how wide the answers may become, and with
- * `--top` how far both are from the bar; `--gutter` is how far what stands above the answers is from their edge. Where a page has its own idea of when it is narrow, it says `when`.
+ * `--top` how far both are from the bar; `--gutter` is how far what stands above the answers is from their edge. Where
+ * a page has its own idea of when it is narrow, it says `when`.
  */
 import { css } from "lit";
 import { embedded, low, phone, sheetWhen } from "../../ui/media.ts";

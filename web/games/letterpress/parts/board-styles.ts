@@ -92,7 +92,7 @@ export const boardStyles = css`
     clip-path: polygon(0 0, 100% 0, 100% 100%);
     transform: scale(0);
     transform-origin: top right;
-    transition: transform var(--quick) ease-out 40ms;
+    transition: transform var(--quick) ease-out calc(var(--quick) / 4);
   }
 
   .locked::after {
@@ -219,9 +219,7 @@ export const boardStyles = css`
   }
 
   @media (prefers-reduced-motion: reduce) {
-    .square,
     .square::before,
-    .square::after,
     .cell {
       transition: none;
     }
