@@ -112,6 +112,13 @@ export const summaryStyles = (when = phone) => css`
     padding: 0 12px;
     color: var(--ink-soft);
     font-size: 0.9375rem;
+
+    @media ${when} {
+      min-height: 38px;
+      padding: 0 44px 4px 8px;
+      font-size: 0.8125rem;
+      line-height: 1.25;
+    }
   }
 
   .stale {
@@ -122,15 +129,6 @@ export const summaryStyles = (when = phone) => css`
     margin: 0;
     padding: 12px;
     color: var(--ink-soft);
-  }
-
-  @media ${when} {
-    .summary {
-      min-height: 38px;
-      padding: 0 44px 4px 8px;
-      font-size: 0.8125rem;
-      line-height: 1.25;
-    }
   }
 `;
 
@@ -143,11 +141,19 @@ export const headlineStyles = (when = phone) => css`
 
   .headline {
     padding-right: var(--gutter);
+
+    @media ${sheetWhen(when)} {
+      padding-right: 52px;
+    }
   }
 
   .headline .summary {
     flex: 1;
     min-width: 0;
+
+    @media ${sheetWhen(when)} {
+      padding-right: 0;
+    }
   }
 
   .headline .heading {
@@ -161,16 +167,6 @@ export const headlineStyles = (when = phone) => css`
   @media ${when} {
     .headline .long {
       display: none;
-    }
-  }
-
-  @media ${sheetWhen(when)} {
-    .headline {
-      padding-right: 52px;
-    }
-
-    .headline .summary {
-      padding-right: 0;
     }
   }
 `;
@@ -202,6 +198,10 @@ export const choiceStyles = (when = phone) => css`
 export const switchStyles = css`
   .switch {
     padding: 0 12px 12px;
+
+    @media ${phone} {
+      padding: 2px 56px 8px 8px;
+    }
   }
 
   .switch tw-segments {
@@ -211,12 +211,6 @@ export const switchStyles = css`
   .group {
     display: grid;
     gap: 4px;
-  }
-
-  @media ${phone} {
-    .switch {
-      padding: 2px 56px 8px 8px;
-    }
   }
 
   @media ${sheetWhen()} {

@@ -7,6 +7,11 @@ export const readerStyles = css`
     --side: min(100%, max(240px, 100dvh - 330px));
     --inset: 20px;
     width: min(920px, 100vw - 24px);
+
+    @media ${low} and (max-width: 699.9px) {
+      --side: min(100%, max(220px, 100dvh - 190px));
+      --crop: 44px;
+    }
   }
 
   p {
@@ -180,6 +185,12 @@ export const readerStyles = css`
     padding: 12px var(--inset) calc(16px + env(safe-area-inset-bottom));
     border-top: 1px solid var(--line);
     background: var(--surface);
+
+    @media ${low} and (max-width: 699.9px) {
+      grid-template-columns: auto 1fr;
+      margin-top: 8px;
+      padding-block: 8px;
+    }
   }
 
   .corrector {
@@ -208,6 +219,14 @@ export const readerStyles = css`
 
   .ends {
     margin-left: auto;
+
+    @media ${phone}, ${low} and (min-width: 700px) {
+      flex: 1 0 100%;
+
+      .button {
+        flex: 1;
+      }
+    }
   }
 
   @media ${phone} {
@@ -238,16 +257,6 @@ export const readerStyles = css`
 
     .wide .picture {
       width: min(100%, 32dvh);
-    }
-  }
-
-  @media ${phone}, ${low} and (min-width: 700px) {
-    .ends {
-      flex: 1 0 100%;
-    }
-
-    .ends .button {
-      flex: 1;
     }
   }
 
@@ -283,19 +292,6 @@ export const readerStyles = css`
 
     .ends .button {
       padding-inline: 8px;
-    }
-  }
-
-  @media ${low} and (max-width: 699.9px) {
-    dialog {
-      --side: min(100%, max(220px, 100dvh - 190px));
-      --crop: 44px;
-    }
-
-    .foot {
-      grid-template-columns: auto 1fr;
-      margin-top: 8px;
-      padding-block: 8px;
     }
   }
 `;

@@ -50,6 +50,10 @@ export class Sides extends Part<{ turn: Side }> {
         transition:
           box-shadow var(--quick),
           background var(--quick);
+
+        @media (forced-colors: active) {
+          border: 1px solid CanvasText;
+        }
       }
 
       label.theirs {
@@ -63,6 +67,11 @@ export class Sides extends Part<{ turn: Side }> {
       label:has(:checked) {
         background: var(--surface);
         box-shadow: inset 0 0 0 2px var(--edge-colour);
+
+        @media (forced-colors: active) {
+          outline: 3px solid Highlight;
+          outline-offset: -3px;
+        }
       }
 
       .who {
@@ -95,17 +104,6 @@ export class Sides extends Part<{ turn: Side }> {
         font-weight: 650;
         letter-spacing: -0.02em;
         line-height: 1;
-      }
-
-      @media (forced-colors: active) {
-        label {
-          border: 1px solid CanvasText;
-        }
-
-        label:has(:checked) {
-          outline: 3px solid Highlight;
-          outline-offset: -3px;
-        }
       }
 
       @container (width > 420px) {

@@ -40,6 +40,10 @@ export const startStyles = (when = phone) => css`
     text-align: left;
     cursor: pointer;
     transition: background var(--quick);
+
+    @media (forced-colors: active) {
+      border: 1px solid ButtonBorder;
+    }
   }
 
   button:hover {
@@ -77,12 +81,6 @@ export const startStyles = (when = phone) => css`
     margin-top: 8px;
     color: var(--accent);
     font-weight: 550;
-  }
-
-  @media (forced-colors: active) {
-    button {
-      border: 1px solid ButtonBorder;
-    }
   }
 
   @media ${when} {

@@ -16,20 +16,18 @@ export const swatchStyles = (dark: number, next: number) => css`
     height: var(--swatch, 12px);
     border-radius: var(--swatch-radius, 4px);
     background: var(--ours-lock);
-  }
 
-  .theirs .swatch {
-    background: ${hatch(dark, next)};
-  }
-
-  @media (forced-colors: active) {
-    .swatch {
+    @media (forced-colors: active) {
       forced-color-adjust: none;
       border: 1px solid CanvasText;
       background: CanvasText;
     }
+  }
 
-    .theirs .swatch {
+  .theirs .swatch {
+    background: ${hatch(dark, next)};
+
+    @media (forced-colors: active) {
       background: repeating-linear-gradient(135deg, CanvasText 0 2px, Canvas 2px 4px);
     }
   }

@@ -60,6 +60,15 @@ export class TurnLog extends Part<{ at: number }> {
 
         &[aria-current] {
           background: var(--accent-wash);
+
+          @media (forced-colors: active) {
+            outline: 2px solid Highlight;
+            outline-offset: -2px;
+          }
+        }
+
+        @media (pointer: coarse) {
+          align-items: center;
         }
       }
 
@@ -88,19 +97,6 @@ export class TurnLog extends Part<{ at: number }> {
 
       .total {
         font-weight: 650;
-      }
-
-      @media (forced-colors: active) {
-        [aria-current] {
-          outline: 2px solid Highlight;
-          outline-offset: -2px;
-        }
-      }
-
-      @media (pointer: coarse) {
-        .turn {
-          align-items: center;
-        }
       }
     `,
   ];

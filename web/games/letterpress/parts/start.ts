@@ -26,6 +26,13 @@ export class LetterpressStart extends Part {
 
       .board {
         grid-template-columns: repeat(5, var(--square, 13px));
+
+        @media ${phone} {
+          --square: 10px;
+          --round: 2.5px;
+          --letter: 6.5px;
+          gap: 1.5px;
+        }
       }
 
       .board i {
@@ -46,15 +53,6 @@ export class LetterpressStart extends Part {
       .board .theirs {
         background: var(--theirs);
         color: var(--theirs-ink);
-      }
-
-      @media ${phone} {
-        .board {
-          --square: 10px;
-          --round: 2.5px;
-          --letter: 6.5px;
-          gap: 1.5px;
-        }
       }
     `,
   ];

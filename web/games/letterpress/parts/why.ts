@@ -42,17 +42,15 @@ export class LetterpressWhy extends Part<{ reply: boolean }> {
       padding: 3px 10px;
       border: 1px solid var(--line);
       border-radius: var(--radius);
+
+      @media (pointer: coarse) {
+        align-items: center;
+      }
     }
 
     [aria-pressed="true"] {
       border-color: var(--accent);
       background: var(--accent-wash);
-    }
-
-    @media (pointer: coarse) {
-      [name="reply"] {
-        align-items: center;
-      }
     }
   `;
 
