@@ -20,8 +20,6 @@ export class AnagramChances extends Part<{ through: string }> {
 
     p {
       margin: 0 0 10px;
-      color: var(--ink-soft);
-      font-size: 0.9375rem;
     }
 
     .letters {
@@ -34,22 +32,16 @@ export class AnagramChances extends Part<{ through: string }> {
       opacity: 0.35;
     }
 
-    button {
-      display: flex;
+    .letters button {
       flex-direction: column;
-      align-items: center;
       gap: 1px;
       min-height: 46px;
       padding: 5px 2px 4px;
-      border: 0;
       border-radius: 9px;
       background: var(--accent-wash);
-      cursor: pointer;
       transition: background var(--quick);
-    }
 
-    @media (forced-colors: active) {
-      button {
+      @media (forced-colors: active) {
         border: 1px solid ButtonBorder;
       }
     }
@@ -94,7 +86,7 @@ export class AnagramChances extends Part<{ through: string }> {
     return html`
       <div class=${this.stale ? "stale" : ""}>
         <h2>${text.title}</h2>
-        <p class="figures">
+        <p class="quiet text-15 figures">
           ${words ? text.share(n(words), share, n(chances.good_draws), n(chances.draws)) : text.none}
         </p>
         <div class="letters" role="group" aria-label=${text.title}>
@@ -102,7 +94,7 @@ export class AnagramChances extends Part<{ through: string }> {
             ({ letter, count }) => html`
               <button
                 type="button"
-                class="figures ${count ? "" : "no"}"
+                class="flow bare-button figures ${count ? "" : "no"}"
                 lang=${this.letterLanguage}
                 data-letter=${letter}
                 aria-pressed=${letter === this.through}

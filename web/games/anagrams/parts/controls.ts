@@ -63,16 +63,6 @@ export class AnagramControls extends Part<{ position: Partial<Position> }> {
       min-width: 4.5rem;
       padding: 0 8px;
     }
-
-    .pattern {
-      text-transform: none;
-    }
-
-    .lengths {
-      display: flex;
-      align-items: center;
-      gap: 6px;
-    }
   `;
 
   /** The letter that words went through last. */
@@ -126,7 +116,7 @@ export class AnagramControls extends Part<{ position: Partial<Position> }> {
         <label class="group">
           <span class="label">${text.pattern}</span>
           <input
-            class="field pattern"
+            class="field"
             name="pattern"
             lang=${language}
             .value=${live(pattern)}
@@ -142,7 +132,7 @@ export class AnagramControls extends Part<{ position: Partial<Position> }> {
         </label>
         <div class="group" role="group" aria-label=${text.lengths}>
           <span class="label">${text.lengths}</span>
-          <span class="lengths"
+          <span class="lengths flow gap-6"
             >${this.#length("min", text.shortest, min)}<span aria-hidden="true">–</span>${this.#length(
               "max",
               text.longest,

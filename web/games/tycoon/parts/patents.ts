@@ -41,24 +41,20 @@ export class TycoonPatents extends Part<{ patent: string }> {
         gap: 5px;
       }
 
-      button {
+      .patent {
         position: relative;
         display: grid;
         place-items: center;
         align-content: center;
         gap: 1px;
-        min-width: 0;
         height: 50px;
-        padding: 0;
-        border: 0;
         border-radius: 8px;
         background: var(--surface);
         box-shadow: inset 0 0 0 1px var(--line);
         font: 800 1.0625rem/1 var(--font-tile);
-        cursor: pointer;
       }
 
-      button::before {
+      .patent::before {
         content: attr(data-mark);
         order: 1;
         color: var(--ink-soft);
@@ -73,8 +69,7 @@ export class TycoonPatents extends Part<{ patent: string }> {
       .power::after {
         content: "";
         position: absolute;
-        top: 5px;
-        right: 5px;
+        inset: 5px 5px auto auto;
       }
 
       .dot,
@@ -92,7 +87,7 @@ export class TycoonPatents extends Part<{ patent: string }> {
       }
 
       .owned::before {
-        color: #fff;
+        color: inherit;
       }
 
       .owned::after {
@@ -112,8 +107,6 @@ export class TycoonPatents extends Part<{ patent: string }> {
       /* Two lines are kept for it, so that nothing below moves. */
       .about {
         min-height: 2lh;
-        color: var(--ink-soft);
-        font-size: 0.9375rem;
       }
 
       .about b {
@@ -122,17 +115,13 @@ export class TycoonPatents extends Part<{ patent: string }> {
       }
 
       @media (forced-colors: active) {
-        button {
+        .patent {
           border: 1px solid GrayText;
         }
 
         .owned {
           forced-color-adjust: none;
           background: CanvasText;
-        }
-
-        .owned,
-        .owned::before {
           color: Canvas;
         }
 
@@ -153,7 +142,7 @@ export class TycoonPatents extends Part<{ patent: string }> {
           gap: 4px;
         }
 
-        button {
+        .patent {
           height: 44px;
         }
       }
@@ -182,7 +171,7 @@ export class TycoonPatents extends Part<{ patent: string }> {
     const power = rules.powers.includes(letter);
     const label = text.patent(letter, String(priceOf(letter)), owner ?? text.free);
     const classes = {
-      power,
+      ...{ patent: true, "bare-button": true, power },
       owned: owner !== null,
       buyable: this.buyable.includes(letter),
       chosen: letter === this.chosen,
@@ -214,7 +203,7 @@ export class TycoonPatents extends Part<{ patent: string }> {
   #legend() {
     const { legend } = this.texts.text.tycoon.patents;
     const signs = this.named ? [] : this.names.map((name, owner) => `${SIGNS[owner] ?? ""} ${name}`);
-    return html`<p class="about">
+    return html`<p class="about quiet text-15">
       <i class="dot" aria-hidden="true"></i> ${[legend, ...signs].join(" · ")}
     </p>`;
   }
@@ -225,7 +214,7 @@ export class TycoonPatents extends Part<{ patent: string }> {
     const powers: Partial<Record<string, string>> = text.powers;
     const owner = this.#ownerOf(letter);
     const whose = owner === null ? text.free : this.named ? text.of(owner) : owner;
-    return html`<p class="about" role="status">
+    return html`<p class="about quiet text-15" role="status">
       <b>${text.patent(letter, String(priceOf(letter)), whose)}.</b> ${powers[letter] ?? text.plain}
     </p>`;
   }

@@ -21,12 +21,10 @@ export class TycoonStandings extends Part<{ again: undefined }> {
       table {
         width: 100%;
         border-collapse: collapse;
-        font-size: 0.9375rem;
       }
 
       th {
         padding: 4px 8px;
-        color: var(--ink-soft);
         font-size: 0.75rem;
         font-weight: 550;
         text-align: right;
@@ -53,9 +51,9 @@ export class TycoonStandings extends Part<{ again: undefined }> {
     const text = this.texts.text.tycoon;
     const n = (value: number) => this.texts.number(value);
     return html`
-      <div class="panel">
-        <table class="figures standings">
-          <thead>
+      <div class="panel stack">
+        <table class="figures text-15 standings">
+          <thead class="quiet">
             <tr>
               <th><span class="out-of-sight">${text.over.place}</span></th>
               <th><span class="out-of-sight">${text.over.player}</span></th>
@@ -104,7 +102,7 @@ export class TycoonStandings extends Part<{ again: undefined }> {
     return html`<p class="quiet">
         ${lost.map((each, index) => `${this.#name(index)} ${text.over.missed(n(each))}`).join(", ")}
       </p>
-      <ul class="advised review">
+      <ul class="stack gap-6 unstyled review">
         ${most.map(
           ({ round, player, played, best: [best] }) =>
             html`<li>
