@@ -23,9 +23,7 @@ export class AnagramChances extends Part<{ through: string }> {
     }
 
     .letters {
-      display: grid;
       grid-template-columns: repeat(auto-fill, minmax(44px, 1fr));
-      gap: 4px;
     }
 
     .stale {
@@ -57,7 +55,6 @@ export class AnagramChances extends Part<{ through: string }> {
     }
 
     button span {
-      font-size: 0.8125rem;
       font-weight: 550;
     }
 
@@ -89,7 +86,7 @@ export class AnagramChances extends Part<{ through: string }> {
         <p class="quiet text-15 figures">
           ${words ? text.share(n(words), share, n(chances.good_draws), n(chances.draws)) : text.none}
         </p>
-        <div class="letters" role="group" aria-label=${text.title}>
+        <div class="letters stack gap-4" role="group" aria-label=${text.title}>
           ${chances.letters.map(
             ({ letter, count }) => html`
               <button
@@ -101,7 +98,7 @@ export class AnagramChances extends Part<{ through: string }> {
                 title=${text.letter(letter, n(count))}
                 @click=${() => this.raise("through", letter === this.through ? "" : letter)}
               >
-                <b>${letter}</b> <span>${n(count)}</span>
+                <b>${letter}</b> <span class="text-13">${n(count)}</span>
               </button>
             `,
           )}

@@ -43,7 +43,6 @@ export class AnagramOrder extends Part {
       min-height: max(36px, var(--target));
       padding: 0 8px;
       color: var(--ink);
-      font-size: 0.9375rem;
       font-weight: 450;
     }
 
@@ -137,7 +136,7 @@ export class AnagramOrder extends Part {
     return html`<label class="choice flow quiet text-15"
       ><span>${this.texts.text.anagrams[name]}</span
       ><select
-        class="field"
+        class="field text-15"
         name=${name}
         @change=${({ target }: FieldEvent<HTMLSelectElement>) => this.raise("options", { [name]: target.value })}
       >

@@ -85,7 +85,6 @@ export class AnagramWord extends Part {
       border: 0;
       border-radius: 7px;
       background: none;
-      font-weight: 600;
       cursor: pointer;
     }
 
@@ -232,7 +231,7 @@ export class AnagramWord extends Part {
   #link(word: string, shown: string, kind: string) {
     return html`<button
       type="button"
-      class="link ${kind}"
+      class="link strong ${kind}"
       lang=${this.letterLanguage}
       aria-label=${word}
       @click=${() => this.raise("open", word)}

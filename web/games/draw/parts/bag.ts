@@ -71,16 +71,13 @@ export class DrawBag extends Part<{ bag: { bag: Bag; stroke: unknown } }> {
       }
 
       .rows {
-        display: grid;
         grid-template-columns: repeat(auto-fill, minmax(118px, 1fr));
         gap: 6px 14px;
       }
 
       .row {
-        display: grid;
         grid-template-columns: 1.6rem 1fr 1fr;
         align-items: center;
-        gap: 4px;
       }
 
       .row > span {
@@ -91,7 +88,6 @@ export class DrawBag extends Part<{ bag: { bag: Bag; stroke: unknown } }> {
         min-height: max(36px, var(--target));
         padding: 0 4px;
         text-align: center;
-        font-size: 0.9375rem;
       }
     `,
   ];
@@ -138,7 +134,7 @@ export class DrawBag extends Part<{ bag: { bag: Bag; stroke: unknown } }> {
         </label>
         <p class="hint quiet text-14">${text.bagHint}</p>
         ${wrong(this.problem, "wrong-bag")}
-        <div class="rows figures">${rows.map(([letter, row]) => this.#row(letter, row))}</div>
+        <div class="rows stack figures">${rows.map(([letter, row]) => this.#row(letter, row))}</div>
       </details>
     `;
   }
@@ -147,7 +143,7 @@ export class DrawBag extends Part<{ bag: { bag: Bag; stroke: unknown } }> {
     const text = this.texts.text.draw;
     const face = letter === "?" ? text.blank : letter;
     return html`
-      <div class="row">
+      <div class="row stack gap-4">
         <span lang=${this.letterLanguage}>${letter}</span>
         ${this.#field(letter, "count", count, text.count(face))}
         ${letter === "?" && value === 0 ? "" : this.#field(letter, "value", value, text.value(face))}
@@ -158,7 +154,7 @@ export class DrawBag extends Part<{ bag: { bag: Bag; stroke: unknown } }> {
   #field(letter: string, part: "count" | "value", entry: Entry, label: string) {
     const bad = letter === this.badLetter && part === this.badPart;
     return html`<input
-      class="field ${part === "value" ? "quiet" : ""}"
+      class="field text-15 ${part === "value" ? "quiet" : ""}"
       inputmode="numeric"
       autocomplete="off"
       data-letter=${letter}

@@ -62,7 +62,6 @@ export class DrawExperiment extends Part<{ draws: Entry }> {
       }
 
       .facts {
-        display: grid;
         grid-template-columns: repeat(auto-fit, minmax(6.5rem, auto));
         justify-content: start;
         gap: 8px 32px;
@@ -105,7 +104,6 @@ export class DrawExperiment extends Part<{ draws: Entry }> {
       }
 
       li i {
-        grid-column: 1 / -1;
         height: 8px;
         border-radius: 4px;
         background: linear-gradient(var(--edge), var(--edge)) no-repeat 0 0 / calc(var(--part) * 100%) 100%
@@ -230,7 +228,7 @@ export class DrawExperiment extends Part<{ draws: Entry }> {
         .xText=${(score: number) => n(score)}
         .yText=${(count: number) => n(count)}
       ></tw-plot>
-      <dl class="facts figures">
+      <dl class="facts stack figures">
         <div>
           <dt class="quiet text-13">${text.mean}</dt>
           <dd class="flush">${n(mean, 2)}</dd>
@@ -296,7 +294,7 @@ export class DrawExperiment extends Part<{ draws: Entry }> {
             ({ name, seconds, ours }) => html`
               <li class=${ours ? "ours" : ""}>
                 <span>${name}</span><b>${this.#seconds(seconds)} s</b>
-                <i .style=${inlineStyle(`--part: ${part(seconds)}`)}></i>
+                <i class="spans" .style=${inlineStyle(`--part: ${part(seconds)}`)}></i>
               </li>
             `,
           )}

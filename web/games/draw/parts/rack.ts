@@ -151,7 +151,6 @@ export class DrawRack extends Part<{ entry: string; try: string }> {
       min-height: 1.375rem;
       margin-top: -10px;
       scroll-margin: 8px;
-      font-size: 0.9375rem;
       line-height: 1.375rem;
     }
 
@@ -262,7 +261,7 @@ export class DrawRack extends Part<{ entry: string; try: string }> {
         </span>
         <button class="button filled" name="try" ?disabled=${closed || !this.entry}>${text.tryIt}</button>
       </form>
-      <div class="said">
+      <div class="said text-15">
         <div role="status">${this.#verdict()}</div>
         ${wrong(this.problem)}
       </div>

@@ -48,7 +48,6 @@ export const lanesStyles = css`
 
   .bar {
     position: relative;
-    display: grid;
     gap: 3px;
     padding: 6px 0;
     background: repeating-linear-gradient(
@@ -96,7 +95,6 @@ export const lanesStyles = css`
   }
 
   .figures {
-    text-align: right;
     line-height: 1.25;
   }
 

@@ -83,11 +83,11 @@ export class RaceLanes extends Part {
         <span class="name strong"
           >${name}${note ? html`<small class="quiet text-13">${note}</small>` : nothing}</span
         >
-        <span class="bar" aria-hidden="true">
+        <span class="bar stack" aria-hidden="true">
           ${seconds != null ? bar("time", seconds) : runs ? html`<i class="live"></i>` : html`<i></i>`}
           ${setUp !== null ? bar("set-up", setUp) : html`<i class="none"></i>`}
         </span>
-        <span class="figures">
+        <span class="figures right">
           ${
             seconds != null
               ? html`<b><span class="out-of-sight">${text.perRack} </span>${this.#time(seconds)}</b>`

@@ -11,17 +11,12 @@ export class RaceRunners extends Part<{ runners: readonly Finder[] }> {
 
   static override styles = css`
     fieldset {
-      margin: 0;
       padding: 0;
       border: 0;
     }
 
     .head {
       margin-right: -10px;
-    }
-
-    legend {
-      padding: 0;
     }
 
     label {
@@ -63,9 +58,9 @@ export class RaceRunners extends Part<{ runners: readonly Finder[] }> {
   override render() {
     const text = this.texts.text.race;
     return html`
-      <fieldset>
+      <fieldset class="flush">
         <div class="head flow apart gap-0">
-          <legend class="label">${text.runners}</legend>
+          <legend class="label unstyled">${text.runners}</legend>
           <span>
             <button type="button" class="button" name="all" @click=${() => this.raise("runners", finders)}>
               ${text.all}

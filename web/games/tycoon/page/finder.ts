@@ -36,7 +36,6 @@ export class TycoonFinder extends GamePage<Position, Options> {
     pageStyling,
     css`
       .typed {
-        display: grid;
         grid-template-columns: minmax(0, 1.8fr) minmax(0, 1fr) minmax(0, 0.8fr);
         gap: 14px;
 
@@ -144,7 +143,7 @@ export class TycoonFinder extends GamePage<Position, Options> {
     const shown = this.#slice.now.shown?.cards.flat() ?? [];
     return html`
       ${viewSwitch(this)}
-      <div class="typed">
+      <div class="typed stack">
         ${this.#field("hand", text.finder.hand, text.finder.handHint)}
         ${this.#field("pool", text.finder.pool, text.finder.poolHint)}
         ${this.#field("money", text.finder.money, "0")}
@@ -163,7 +162,7 @@ export class TycoonFinder extends GamePage<Position, Options> {
           .names=${[text.patents.yours, text.patents.others]}
           @patent=${detail((letter: string) => this.#change(turnPatent(finder, letter)))}
         ></tw-tycoon-patents>
-        <div class="pair">
+        <div class="pair stack gap-16">
           <div class="stack gap-6">
             <span class="label">${text.setup.stacking}</span>
             <tw-segments

@@ -16,7 +16,7 @@ export const cardButton = (
   <button
     type="button"
     class=${classMap({
-      ...{ card: true, "bare-button": true, used, marked, lifted },
+      ...{ card: true, "bare-button": true, keeps: true, used, marked, lifted },
       pool: from === "pool",
       made: from === "copy" || from === "s",
     })}
@@ -45,7 +45,6 @@ export const cardStyles = css`
   .card {
     --edge-seen: var(--card-edge);
     position: relative;
-    flex: none;
     display: grid;
     place-items: center;
     width: 46px;

@@ -27,9 +27,7 @@ export class TycoonHelp extends Part {
       }
 
       dl > div {
-        display: grid;
         grid-template-columns: 8rem 1fr;
-        gap: 12px;
         padding: 4px 0;
       }
 
@@ -59,7 +57,7 @@ export class TycoonHelp extends Part {
         <dl class="text-15">
           ${text.keyList.map(
             ([key, does]) =>
-              html`<div>
+              html`<div class="stack gap-12">
                 <dt>${key}</dt>
                 <dd class="flush quiet">${does}</dd>
               </div>`,

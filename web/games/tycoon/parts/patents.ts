@@ -36,7 +36,6 @@ export class TycoonPatents extends Part<{ patent: string }> {
       }
 
       .patents {
-        display: grid;
         grid-template-columns: repeat(13, minmax(0, 1fr));
         gap: 5px;
       }
@@ -152,7 +151,7 @@ export class TycoonPatents extends Part<{ patent: string }> {
   override render() {
     const text = this.texts.text.tycoon.patents;
     return html`
-      <div class="patents figures" role="group" aria-label=${text.title}>
+      <div class="patents stack figures" role="group" aria-label=${text.title}>
         ${letters.map((letter) => this.#patent(letter))}
       </div>
       ${this.chosen ? this.#about(this.chosen) : this.#legend()}

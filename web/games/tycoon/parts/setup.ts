@@ -43,7 +43,7 @@ export class TycoonSetup extends Part<{ deal: Choices }> {
           ...{ bots, number: this.#names.number, levelName: (level) => names[level - 1] ?? "" },
           choose: (seats) => (this.seats = seats),
         })}
-        <div class="pair">
+        <div class="pair stack gap-16">
           <div class="stack gap-6">
             <span class="label">${text.stacking}</span>
             <tw-segments

@@ -27,17 +27,11 @@ export class TycoonStandings extends Part<{ again: undefined }> {
         padding: 4px 8px;
         font-size: 0.75rem;
         font-weight: 550;
-        text-align: right;
       }
 
       td {
         padding: 8px;
         border-top: 1px solid var(--line);
-        text-align: right;
-      }
-
-      :is(th, td):is(:first-child, :nth-child(2)) {
-        text-align: left;
       }
 
       .total {
@@ -57,10 +51,10 @@ export class TycoonStandings extends Part<{ again: undefined }> {
             <tr>
               <th><span class="out-of-sight">${text.over.place}</span></th>
               <th><span class="out-of-sight">${text.over.player}</span></th>
-              <th>${text.player.money}</th>
-              <th>${text.player.stock}</th>
-              <th>${text.player.patents}</th>
-              <th>${text.over.score}</th>
+              <th class="right">${text.player.money}</th>
+              <th class="right">${text.player.stock}</th>
+              <th class="right">${text.player.patents}</th>
+              <th class="right">${text.over.score}</th>
             </tr>
           </thead>
           <tbody>
@@ -69,10 +63,10 @@ export class TycoonStandings extends Part<{ again: undefined }> {
                 <tr>
                   <td>${n(place)}</td>
                   <td>${this.#name(player)}</td>
-                  <td>${n(money)}</td>
-                  <td>${n(stock)}</td>
-                  <td>${n(patents)}</td>
-                  <td class="total">${n(score)}</td>
+                  <td class="right">${n(money)}</td>
+                  <td class="right">${n(stock)}</td>
+                  <td class="right">${n(patents)}</td>
+                  <td class="total right">${n(score)}</td>
                 </tr>
               `,
             )}

@@ -20,9 +20,7 @@ const own = css`
   }
 
   .pair {
-    display: grid;
     grid-template-columns: repeat(auto-fit, minmax(220px, 1fr));
-    gap: 16px;
   }
 
   @media ${phone} {
