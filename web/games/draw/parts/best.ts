@@ -39,6 +39,7 @@ export class DrawBest extends PlayList<string> {
         column-gap: 12px;
         min-height: 48px;
         padding-block: 5px;
+        white-space: nowrap;
       }
 
       .row:focus-visible {
@@ -60,11 +61,6 @@ export class DrawBest extends PlayList<string> {
 
       .mine {
         background: var(--accent-wash);
-      }
-
-      .mark,
-      .uses {
-        white-space: nowrap;
       }
 
       .decides {

@@ -86,13 +86,12 @@ export class TycoonBuilder extends Part<{ draft: Draft; act: TycoonAction }> {
         margin-left: auto;
       }
 
-      .button.lined {
+      .button.lined:not(.on) {
         box-shadow: inset 0 0 0 1px var(--edge);
       }
 
       .button.on {
         background: var(--accent-wash);
-        box-shadow: inset 0 0 0 1.5px var(--accent);
       }
 
       @media ${phone} {

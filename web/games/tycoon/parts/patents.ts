@@ -56,7 +56,7 @@ export class TycoonPatents extends Part<{ patent: string }> {
       .patent::before {
         content: attr(data-mark);
         order: 1;
-        color: var(--ink-soft);
+        color: var(--mark, var(--ink-soft));
         font: 600 0.6875rem/1 var(--font);
       }
 
@@ -76,21 +76,14 @@ export class TycoonPatents extends Part<{ patent: string }> {
         width: 6px;
         height: 6px;
         border-radius: 50%;
-        background: var(--accent);
+        background: var(--mark, var(--accent));
       }
 
       .owned {
+        --mark: #fff;
         background: var(--whose);
-        color: #fff;
+        color: var(--mark);
         box-shadow: none;
-      }
-
-      .owned::before {
-        color: inherit;
-      }
-
-      .owned::after {
-        background: #fff;
       }
 
       .buyable {
@@ -119,9 +112,9 @@ export class TycoonPatents extends Part<{ patent: string }> {
         }
 
         .owned {
+          --mark: Canvas;
           forced-color-adjust: none;
           background: CanvasText;
-          color: Canvas;
         }
 
         .buyable {
