@@ -55,7 +55,7 @@ export class TycoonAdvisor extends Part<{ show: Play | null; play: Play }> {
         )}
       </ul>`;
     const cards = discard ?? (action?.kind === "discard" ? action.cards : undefined);
-    return html`<p class="pane strong bests">
+    return html`<p class="pane strong">
       ${typeof cards === "string" ? this.#discard(cards) : action?.kind === "challenge" ? text.challengeYes : text.challengeNo}
     </p>`;
   }
@@ -67,7 +67,7 @@ export class TycoonAdvisor extends Part<{ show: Play | null; play: Play }> {
       ${
         replacements === undefined
           ? nothing
-          : html`<p class="pane strong bests" role="status">${replacementText(replacements, this.texts)}</p>`
+          : html`<p class="pane strong" role="status">${replacementText(replacements, this.texts)}</p>`
       }
       <tw-tycoon-plays
         weighed

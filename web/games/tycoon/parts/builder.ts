@@ -192,7 +192,7 @@ export class TycoonBuilder extends Part<{ draft: Draft; act: TycoonAction }> {
     };
     return html`
       <div
-        class=${classMap({ ...{ slot: true, flow: true, wraps: true, "gap-6": true }, two, chosen })}
+        class=${classMap({ slot: true, flow: true, wraps: true, "gap-6": true, two, chosen })}
         role="group"
         aria-label=${two ? (text.builder.words[row] ?? "") : text.builder.word}
         data-row=${row}
@@ -220,7 +220,10 @@ export class TycoonBuilder extends Part<{ draft: Draft; act: TycoonAction }> {
     const built = none ? null : this.built;
     const stale = !none && this.stale;
     return html`
-      <div class=${classMap({ earns: true, figures: true, idle: !built?.total, stale })} role="status">
+      <div
+        class=${classMap({ earns: true, flow: true, wraps: true, baseline: true, figures: true, idle: !built?.total, stale })}
+        role="status"
+      >
         <span class="quiet text-15"><b>$${n(built?.money ?? 0)}</b> ${text.money}</span>
         <span class="quiet text-15"><b>${n(built?.stock ?? 0)}</b> ${text.stock}</span>
         ${built?.royalties ? html`<span class="quiet text-15">${text.royalties(n(built.royalties))}</span>` : nothing}
