@@ -13,9 +13,6 @@ export class PictureGame extends DialogPart<{ choose: string }, FirstTexts> {
     }
 
     .games {
-      display: flex;
-      flex-wrap: wrap;
-      gap: 8px;
       padding-top: 8px;
     }
   `;
@@ -26,7 +23,7 @@ export class PictureGame extends DialogPart<{ choose: string }, FirstTexts> {
 
   content() {
     const { text } = this.texts;
-    return html`<div class="games">
+    return html`<div class="games flow wraps">
       ${games()
         .filter(({ forPictures }) => forPictures)
         .map(

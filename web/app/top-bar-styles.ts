@@ -2,17 +2,13 @@ import { css } from "lit";
 
 export const barStyles = css`
   :host {
-    display: block;
     position: sticky;
     z-index: 6;
     top: 0;
     background: var(--bg);
   }
 
-  header {
-    display: flex;
-    align-items: center;
-    gap: 4px 12px;
+  .bar {
     height: var(--bar);
     padding: 0 max(clamp(12px, 3vw, 32px), env(safe-area-inset-right)) 0
       max(clamp(12px, 3vw, 32px), env(safe-area-inset-left));
@@ -21,8 +17,6 @@ export const barStyles = css`
 
   .name {
     position: relative;
-    display: flex;
-    align-items: center;
     gap: 9px;
     margin-right: 8px;
     min-height: 40px;
@@ -54,7 +48,7 @@ export const barStyles = css`
   nav a {
     display: flex;
     align-items: center;
-    min-height: 36px;
+    min-height: max(36px, var(--target));
     padding: 0 10px;
     border-radius: var(--radius);
     color: var(--ink-soft);
@@ -68,14 +62,13 @@ export const barStyles = css`
 
   nav a[aria-current] {
     color: var(--ink);
+
+    @media (forced-colors: active) {
+      text-decoration: underline;
+    }
   }
 
   .offline {
-    display: flex;
-    align-items: center;
-    gap: 6px;
-    color: var(--ink-soft);
-    font-size: 0.875rem;
     font-weight: 550;
   }
 
@@ -92,22 +85,14 @@ export const barStyles = css`
   }
 
   .chosen {
+    --icon: 17px;
     display: flex;
-    align-items: center;
+    justify-content: normal;
     gap: 8px;
-    min-height: 40px;
     min-width: 0;
     max-width: 100%;
     padding: 0 10px 0 12px;
     border: 0;
-    border-radius: var(--radius);
-    background: none;
-    color: inherit;
-    font-size: 0.9375rem;
-    font-weight: 550;
-    white-space: nowrap;
-    cursor: pointer;
-    transition: background var(--quick);
   }
 
   .chosen b {
@@ -117,18 +102,13 @@ export const barStyles = css`
   }
 
   .chosen small {
-    color: var(--ink-soft);
-    font-size: 0.875rem;
     font-weight: 450;
   }
 
   .chosen .icon {
-    width: 17px;
-    height: 17px;
     color: var(--ink-soft);
   }
 
-  .chosen:hover,
   .menu:hover .chosen {
     background: var(--sink);
   }
@@ -164,8 +144,6 @@ export const barStyles = css`
     right: 0;
     width: max-content;
     max-width: min(340px, 90vw);
-    display: grid;
-    gap: 10px;
     padding: 10px 14px;
     border-radius: var(--radius);
     background: var(--surface);
@@ -183,17 +161,13 @@ export const barStyles = css`
   }
 
   @media (max-width: 860px) {
-    header {
+    .bar {
       gap: 4px;
       padding: 0 max(4px, env(safe-area-inset-right)) 0 max(12px, env(safe-area-inset-left));
     }
 
     .name {
       margin-right: 0;
-    }
-
-    .offline span {
-      display: none;
     }
 
     .name span {
@@ -206,6 +180,7 @@ export const barStyles = css`
       padding: 0 6px 0 8px;
     }
 
+    .offline span,
     .chosen small {
       display: none;
     }
@@ -213,7 +188,7 @@ export const barStyles = css`
 
   /* A long name takes two lines, and is whole. */
   @media (max-width: 560px) {
-    header {
+    .bar {
       padding: 0 max(2px, env(safe-area-inset-right)) 0 max(8px, env(safe-area-inset-left));
     }
 
@@ -240,19 +215,6 @@ export const barStyles = css`
   @media (max-height: 400px) and (max-width: 560px) {
     :host {
       position: static;
-    }
-  }
-
-  @media (forced-colors: active) {
-    nav a[aria-current] {
-      text-decoration: underline;
-    }
-  }
-
-  @media (pointer: coarse) {
-    nav a,
-    .chosen {
-      min-height: 44px;
     }
   }
 `;

@@ -24,14 +24,13 @@ export class Commonness extends LitElement {
         font-size: 0.9375rem;
       }
 
-      label > :first-child {
-        color: var(--ink-soft);
+      .quiet {
         font-weight: 550;
       }
 
       input {
         width: 100%;
-        height: 36px;
+        height: max(36px, var(--target));
         margin: 0;
         accent-color: var(--accent);
         cursor: pointer;
@@ -56,12 +55,6 @@ export class Commonness extends LitElement {
           margin-top: -10px;
         }
       }
-
-      @media (pointer: coarse) {
-        input {
-          height: 44px;
-        }
-      }
     `,
   ];
 
@@ -72,7 +65,7 @@ export class Commonness extends LitElement {
     const step = ZIPF_STEPS.filter((value) => this.zipf >= value).length - 1;
     return html`
       <label>
-        <span>${common}</span>
+        <span class="quiet">${common}</span>
         <input
           type="range"
           name="zipf"

@@ -6,6 +6,7 @@ import { LitElement, css, html, nothing, type CSSResultGroup } from "lit";
 import { query, state } from "lit/decorators.js";
 import { icon } from "./icons.ts";
 import { raise } from "./part.ts";
+import { layout } from "./layout-styles.ts";
 import { shared } from "./shared-styles.ts";
 import type { FirstTexts, Texts } from "../text/en.ts";
 import { TextsController } from "../text/texts.ts";
@@ -25,7 +26,7 @@ export abstract class DialogPart<
 
   /** After the shared styles of parts come those of dialogs. */
   protected static override finalizeStyles(styles: CSSResultGroup = []) {
-    return super.finalizeStyles([shared, dialogStyles, styles]);
+    return super.finalizeStyles([shared, layout, dialogStyles, styles]);
   }
 
   protected raise<Type extends keyof Events & string>(type: Type, detail?: Events[Type]): void {
@@ -69,7 +70,7 @@ export abstract class DialogPart<
         @close=${() => this.closed()}
       >
         <div class="panel">
-          <div class="header">
+          <div class="header flow gap-4">
             ${this.beforeHeading()}
             <h2 id="title">${this.heading}</h2>
             <button
@@ -116,10 +117,8 @@ const dialogStyles = css`
     box-shadow: var(--shadow);
     color: var(--ink);
     scrollbar-width: thin;
-  }
 
-  @media (forced-colors: active) {
-    dialog {
+    @media (forced-colors: active) {
       border: 2px solid CanvasText;
     }
   }
@@ -138,9 +137,6 @@ const dialogStyles = css`
     position: sticky;
     z-index: 1;
     top: 0;
-    display: flex;
-    align-items: center;
-    gap: 4px;
     margin-inline: -20px;
     padding: 10px 12px 6px 20px;
     background: var(--surface);
