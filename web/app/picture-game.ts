@@ -8,7 +8,7 @@ import type { FirstTexts } from "../text/en.ts";
 @customElement("tw-picture-game")
 export class PictureGame extends DialogPart<{ choose: string }, FirstTexts> {
   static override styles = css`
-    h2 {
+    .clipped {
       white-space: normal;
     }
 

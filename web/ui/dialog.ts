@@ -72,7 +72,7 @@ export abstract class DialogPart<
         <div class="panel">
           <div class="header flow gap-4">
             ${this.beforeHeading()}
-            <h2 id="title">${this.heading}</h2>
+            <h2 id="title" class="clipped flush">${this.heading}</h2>
             <button
               type="button"
               class="button icon-only"
@@ -151,13 +151,9 @@ const dialogStyles = css`
   }
 
   h2 {
-    margin: 0;
-    overflow: hidden;
     font-size: 1.1875rem;
     font-weight: 650;
     letter-spacing: -0.01em;
-    text-overflow: ellipsis;
-    white-space: nowrap;
   }
 `;
 

@@ -7,10 +7,6 @@ export const plotStyles = css`
     min-height: var(--height);
   }
 
-  .uplot {
-    font: 400 0.8125rem/1.4 var(--font);
-  }
-
   .u-wrap {
     position: relative;
     user-select: none;
