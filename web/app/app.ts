@@ -68,8 +68,7 @@ export class App extends LitElement {
       .skip {
         position: absolute;
         z-index: 9;
-        top: 8px;
-        left: 8px;
+        inset: 8px auto auto 8px;
         background: var(--surface);
         box-shadow: var(--shadow);
       }

@@ -35,8 +35,7 @@ export class SettingsMenu extends LitElement {
 
       .panel {
         position: absolute;
-        top: calc(100% + 8px);
-        right: 0;
+        inset: calc(100% + 8px) 0 auto auto;
         width: min(300px, 92vw);
         padding: 16px;
         border-radius: 16px;

@@ -25,6 +25,10 @@ export const barStyles = css`
     text-decoration: none;
     font: 800 1.125rem/1 var(--font-tile);
     letter-spacing: -0.01em;
+
+    @media (max-width: 360px) {
+      display: none;
+    }
   }
 
   .name i {
@@ -35,14 +39,17 @@ export const barStyles = css`
     border-radius: 8px;
     background: var(--ink);
     color: var(--bg);
-    font-style: normal;
-    font-size: 1.0625rem;
+    font: 800 1.0625rem/1 var(--font-tile);
   }
 
   nav {
     display: flex;
     gap: 4px;
     margin-right: auto;
+
+    @media (max-width: 1100px) {
+      display: none;
+    }
   }
 
   nav a {
@@ -79,9 +86,12 @@ export const barStyles = css`
 
   .menu {
     position: relative;
-    display: none;
     flex: none;
     margin-right: auto;
+
+    @media not (max-width: 1100px) {
+      display: none;
+    }
   }
 
   .chosen {
@@ -140,24 +150,13 @@ export const barStyles = css`
 
   .problem {
     position: absolute;
-    top: calc(100% + 6px);
-    right: 0;
+    inset: calc(100% + 6px) 0 auto auto;
     width: max-content;
     max-width: min(340px, 90vw);
     padding: 10px 14px;
     border-radius: var(--radius);
     background: var(--surface);
     box-shadow: var(--shadow);
-  }
-
-  @media (max-width: 1100px) {
-    nav {
-      display: none;
-    }
-
-    .menu {
-      display: block;
-    }
   }
 
   @media (max-width: 860px) {
@@ -203,12 +202,6 @@ export const barStyles = css`
       text-align: right;
       text-wrap: balance;
       white-space: normal;
-    }
-  }
-
-  @media (max-width: 360px) {
-    .name {
-      display: none;
     }
   }
 
