@@ -5,6 +5,7 @@ import { LitElement, css, nothing, type PropertyValues } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import { html, unsafeStatic } from "lit/static-html.js";
 import { notice, noticeStyles } from "../ui/notice.ts";
+import { layout } from "../ui/layout-styles.ts";
 import { shared } from "../ui/shared-styles.ts";
 import type { Engine } from "../engine/client.ts";
 import "../games/all.ts";
@@ -61,13 +62,13 @@ export class App extends LitElement {
 
   static override styles = [
     shared,
+    layout,
     noticeStyles,
     css`
       .skip {
         position: absolute;
         z-index: 9;
-        top: 8px;
-        left: 8px;
+        inset: 8px auto auto 8px;
         background: var(--surface);
         box-shadow: var(--shadow);
       }
@@ -82,9 +83,7 @@ export class App extends LitElement {
 
       /* What is there at once need not be told of. */
       .coming {
-        margin: 0;
         padding: 24px clamp(12px, 3vw, 32px);
-        color: var(--ink-soft);
         animation: coming 1ms 150ms both;
       }
 
@@ -293,7 +292,7 @@ export class App extends LitElement {
   #game(game: Game) {
     if (!this.pieces.ready) {
       const { page } = this.#texts.text.loading;
-      return this.pieces.failed ? nothing : html`<p class="coming" role="status">${page}</p>`;
+      return this.pieces.failed ? nothing : html`<p class="coming quiet flush" role="status">${page}</p>`;
     }
     const element = unsafeStatic(game.element);
     return html`

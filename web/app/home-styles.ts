@@ -2,8 +2,6 @@ import { css } from "lit";
 
 export const homeStyles = css`
   :host {
-    display: block;
-    box-sizing: border-box;
     max-width: 1360px;
     margin: 0 auto;
     padding: clamp(20px, 4vw, 52px) max(clamp(16px, 3vw, 32px), env(safe-area-inset-right)) 56px
@@ -20,29 +18,22 @@ export const homeStyles = css`
     text-wrap: balance;
   }
 
-  h2 {
-    margin: 0 0 10px;
-    color: var(--ink-soft);
-    font-size: 0.9375rem;
-    font-weight: 600;
+  .heading {
+    margin-bottom: 10px;
   }
 
-  ul {
-    display: grid;
-    gap: 12px;
-    margin: 0 0 clamp(24px, 3vw, 36px);
-    padding: 0;
-    list-style: none;
+  .unstyled {
+    margin-bottom: clamp(24px, 3vw, 36px);
   }
 
-  li {
+  li,
+  a {
     display: grid;
   }
 
   a {
-    display: grid;
     align-items: center;
-    border-radius: 16px;
+    border-radius: 14px;
     background: var(--surface);
     box-shadow: inset 0 0 0 1px var(--line);
     color: inherit;
@@ -54,37 +45,33 @@ export const homeStyles = css`
     background: var(--hover);
   }
 
-  p {
-    margin: 0;
+  .kept a,
+  .games a {
+    grid-template-columns: var(--picture) minmax(0, 1fr);
+  }
+
+  tw-position-picture {
+    width: var(--picture);
+    height: var(--picture);
   }
 
   .kept {
+    --picture: 48px;
     grid-template-columns: repeat(4, minmax(0, 1fr));
+
+    @media (max-width: 820px) {
+      grid-template-columns: repeat(2, minmax(0, 1fr));
+    }
+
+    @media (max-width: 340px) {
+      grid-template-columns: minmax(0, 1fr);
+    }
   }
 
   .kept a {
-    grid-template-columns: 48px minmax(0, 1fr);
     gap: 0 12px;
     min-height: 72px;
     padding: 10px 14px 10px 12px;
-    border-radius: 14px;
-  }
-
-  .kept tw-position-picture {
-    width: 48px;
-    height: 48px;
-  }
-
-  .kept h3,
-  .kept p {
-    overflow: hidden;
-    text-overflow: ellipsis;
-    white-space: nowrap;
-  }
-
-  .kept p {
-    color: var(--ink-soft);
-    font-size: 0.875rem;
   }
 
   .today {
@@ -93,38 +80,22 @@ export const homeStyles = css`
 
   .today a {
     padding: 10px 16px 12px;
-    border-radius: 14px;
   }
 
   .today h3 {
     text-wrap: balance;
   }
 
-  .today p {
-    color: var(--ink-soft);
-    font-size: 0.875rem;
-  }
-
   .games {
+    --picture: 148px;
     grid-template-columns: repeat(auto-fill, minmax(min(100%, 340px), 1fr));
-    gap: 16px;
   }
 
   .games a {
-    grid-template-columns: 148px minmax(0, 1fr);
     gap: 20px;
     min-height: 184px;
     padding: 18px 20px 18px 18px;
-  }
-
-  .games tw-position-picture {
-    width: 148px;
-    height: 148px;
-  }
-
-  .words {
-    display: grid;
-    gap: 6px;
+    border-radius: 16px;
   }
 
   .games h3 {
@@ -135,8 +106,6 @@ export const homeStyles = css`
   }
 
   .about {
-    color: var(--ink-soft);
-    font-size: 0.9375rem;
     line-height: 1.4;
   }
 
@@ -144,7 +113,6 @@ export const homeStyles = css`
   .best {
     min-height: 2.6em;
     margin-top: 4px;
-    font-size: 0.9375rem;
     line-height: 1.3;
   }
 
@@ -157,18 +125,6 @@ export const homeStyles = css`
     text-overflow: ellipsis;
   }
 
-  @media (max-width: 820px) {
-    .kept {
-      grid-template-columns: repeat(2, minmax(0, 1fr));
-    }
-  }
-
-  @media (max-width: 340px) {
-    .kept {
-      grid-template-columns: minmax(0, 1fr);
-    }
-  }
-
   @media (max-width: 820px), (max-height: 480px) {
     :host {
       padding-block: 16px 32px;
@@ -179,24 +135,23 @@ export const homeStyles = css`
       font-size: 1.375rem;
     }
 
-    .kept {
+    .kept,
+    .today {
       gap: 8px;
+
+      & h3 {
+        font-size: 0.875rem;
+      }
+    }
+
+    .kept {
+      --picture: 36px;
     }
 
     .kept a {
-      grid-template-columns: 36px minmax(0, 1fr);
       gap: 0 10px;
       min-height: 56px;
       padding: 8px 10px;
-    }
-
-    .kept h3,
-    .today h3 {
-      font-size: 0.875rem;
-    }
-
-    .today {
-      gap: 8px;
     }
 
     .today a {
@@ -209,26 +164,16 @@ export const homeStyles = css`
       font-size: 0.8125rem;
     }
 
-    .kept tw-position-picture {
-      width: 36px;
-      height: 36px;
-    }
-
     .games {
+      --picture: 108px;
       grid-template-columns: repeat(auto-fill, minmax(min(100%, 300px), 1fr));
       gap: 10px;
     }
 
     .games a {
-      grid-template-columns: 108px minmax(0, 1fr);
       gap: 14px;
       min-height: 136px;
       padding: 14px;
-    }
-
-    .games tw-position-picture {
-      width: 108px;
-      height: 108px;
     }
 
     .words {

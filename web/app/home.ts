@@ -5,6 +5,7 @@
 import { consume } from "@lit/context";
 import { LitElement, html, nothing } from "lit";
 import { customElement, property, query } from "lit/decorators.js";
+import { layout } from "../ui/layout-styles.ts";
 import { shared } from "../ui/shared-styles.ts";
 import { WatchController } from "../ui/watch.ts";
 import type { Engine } from "../engine/client.ts";
@@ -44,7 +45,7 @@ export class Home extends LitElement {
 
   @query("tw-keys") keys!: KeysDialog | null;
 
-  static override styles = [shared, homeStyles];
+  static override styles = [shared, layout, homeStyles];
 
   readonly #texts = new TextsController<FirstTexts>(this);
   readonly #watchStore = new WatchController(this, "change");
@@ -84,8 +85,8 @@ export class Home extends LitElement {
     return html`
       <h1>${home.title}</h1>
       ${this.#kept()} ${this.#today()} ${this.#named()}
-      <h2 id="games">${home.games}</h2>
-      <ul class="games" aria-labelledby="games">
+      <h2 id="games" class="heading quiet">${home.games}</h2>
+      <ul class="games unstyled stack gap-16" aria-labelledby="games">
         ${games().map((game) => this.#game(game))}
       </ul>
       <tw-keys .keys=${home.keyList}></tw-keys>
@@ -122,8 +123,8 @@ export class Home extends LitElement {
     const tables = keptTables().slice(0, LATEST);
     if (!store || !tables.length) return nothing;
     return html`
-      <h2 id="continue">${this.#texts.text.home.continue}</h2>
-      <ul class="kept" aria-labelledby="continue">
+      <h2 id="continue" class="heading quiet">${this.#texts.text.home.continue}</h2>
+      <ul class="kept unstyled stack gap-12" aria-labelledby="continue">
         ${tables.map((table) => {
           const { read } = table;
           const address = isOnTable(store, table) ? `#${read.game}` : table.address;
@@ -144,15 +145,15 @@ export class Home extends LitElement {
       ["draw", `#draw?size=7&seed=${numberOf(now)}`, text.games.draw.daily],
     ];
     return html`
-      <h2 id="today">${text.home.today}</h2>
-      <ul class="today" aria-labelledby="today">
+      <h2 id="today" class="heading quiet">${text.home.today}</h2>
+      <ul class="today unstyled stack gap-12" aria-labelledby="today">
         ${brought.map(([daily, address, name]) => {
           const days = daysInARow(daily, now);
           const game = findGame(daily)?.name(text);
           return html`<li>
             <a href=${address}>
               <h3>${name}</h3>
-              <p class="figures">
+              <p class="quiet figures flush text-14">
                 ${game}${days ? ` · ${text.daily.days(days, this.#texts.number(days))}` : nothing}
               </p>
             </a>
@@ -167,8 +168,8 @@ export class Home extends LitElement {
     const named = (this.saved?.named ?? []).slice(0, LATEST);
     if (!named.length) return nothing;
     return html`
-      <h2 id="saved">${this.#texts.text.positions.named}</h2>
-      <ul class="kept" aria-labelledby="saved">
+      <h2 id="saved" class="heading quiet">${this.#texts.text.positions.named}</h2>
+      <ul class="kept unstyled stack gap-12" aria-labelledby="saved">
         ${named.map(({ address, name }) => {
           const read = readAddress(address);
           const game = findGame(read?.game ?? "")?.name(this.#texts.text) ?? "";
@@ -186,8 +187,8 @@ export class Home extends LitElement {
           .picture=${findGame(read.game)?.picture(read.position, undefined, read.options) ?? null}
         ></tw-position-picture>
         <div>
-          <h3>${name}</h3>
-          <p>${facts}</p>
+          <h3 class="clipped">${name}</h3>
+          <p class="quiet clipped flush text-14">${facts}</p>
         </div>
       </a>
     </li>`;
@@ -204,11 +205,11 @@ export class Home extends LitElement {
           lang=${this.#list().language}
           .picture=${best?.picture ?? sample?.picture ?? game.picture(game.empty())}
         ></tw-position-picture>
-        <div class="words">
+        <div class="words stack gap-6">
           <h3>${game.name(text)}</h3>
-          <p class="about">${game.about(text)}</p>
-          ${sample?.solve ? html`<p class="best figures">${best ? this.#best(best) : nothing}</p>` : nothing}
-          ${sample?.unsolved ? html`<p class="best">${sample.unsolved(text)}</p>` : nothing}
+          <p class="about quiet flush text-15">${game.about(text)}</p>
+          ${sample?.solve ? html`<p class="best figures flush text-15">${best ? this.#best(best) : nothing}</p>` : nothing}
+          ${sample?.unsolved ? html`<p class="best flush text-15">${sample.unsolved(text)}</p>` : nothing}
         </div>
       </a>
     </li>`;

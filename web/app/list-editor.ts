@@ -23,15 +23,8 @@ export class ListEditor extends Part<{ made: string }, FirstTexts> {
   static override styles = [
     listViewStyles,
     css`
-      p {
-        margin: 0;
-      }
-
-      form {
-        display: flex;
-        flex-wrap: wrap;
+      form.flow {
         align-items: end;
-        gap: 8px;
       }
 
       label {
@@ -41,16 +34,11 @@ export class ListEditor extends Part<{ made: string }, FirstTexts> {
       }
 
       .chips {
-        display: flex;
-        flex-wrap: wrap;
-        gap: 6px;
         margin-top: 5px;
       }
 
       .chip {
-        display: inline-flex;
-        align-items: center;
-        gap: 2px;
+        --icon: 15px;
         min-height: 34px;
         padding: 0 4px 0 12px;
         border-radius: 17px;
@@ -63,20 +51,11 @@ export class ListEditor extends Part<{ made: string }, FirstTexts> {
         place-items: center;
         width: 28px;
         height: 28px;
-        padding: 0;
-        border: 0;
         border-radius: 50%;
-        background: none;
-        cursor: pointer;
       }
 
       .chip button:hover {
         background: var(--line);
-      }
-
-      .chip .icon {
-        width: 15px;
-        height: 15px;
       }
 
       .out .chip span {
@@ -98,8 +77,8 @@ export class ListEditor extends Part<{ made: string }, FirstTexts> {
     if (!list) return nothing;
     const text = this.texts.text.lists.editing;
     return html`
-      ${isOwn(list.id) ? nothing : html`<p class="quiet">${text.note(list.name)}</p>`}
-      <form @submit=${this.#onSubmit}>
+      ${isOwn(list.id) ? nothing : html`<p class="quiet flush">${text.note(list.name)}</p>`}
+      <form class="flow wraps" @submit=${this.#onSubmit}>
         <label>
           <span class="label">${text.word}</span>
           <input
@@ -121,7 +100,7 @@ export class ListEditor extends Part<{ made: string }, FirstTexts> {
         </button>
       </form>
       ${wrong(this.#asking.trouble)}
-      <p class="quiet figures" role="status">${this.outcome}</p>
+      <p class="quiet figures flush" role="status">${this.outcome}</p>
       ${this.#chips(text.added, list.added ?? [], "remove", "in")}
       ${this.#chips(text.removed, list.removed ?? [], "add", "out")}
     `;
@@ -131,13 +110,14 @@ export class ListEditor extends Part<{ made: string }, FirstTexts> {
     if (!words.length) return nothing;
     return html`<div class=${kind}>
       <span class="label">${label}</span>
-      <div class="chips" lang=${this.list?.alphabet ?? nothing}>
+      <div class="chips flow wraps gap-6" lang=${this.list?.alphabet ?? nothing}>
         ${words.map(
           (word) =>
-            html`<span class="chip"
+            html`<span class="chip flow gap-2"
               ><span>${word}</span
               ><button
                 type="button"
+                class="bare-button"
                 aria-label=${this.texts.text.lists.editing.undo(word)}
                 @click=${() => this.#undo(word, undo)}
               >

@@ -73,22 +73,22 @@ export class ListImport extends Part<{ use: string; done: undefined }, FirstText
   #inDoubt(ways: readonly Way[]) {
     const text = this.texts.text.lists.doubt;
     return html`
-      <p id="doubt" role="status">${text.ask}</p>
-      <div class="ways" role="group" aria-labelledby="doubt">
+      <p id="doubt" class="flush" role="status">${text.ask}</p>
+      <div class="stack" role="group" aria-labelledby="doubt">
         ${firstOfEach(ways).map(
           (way) =>
             html`<button
               type="button"
-              class="way"
+              class="way stack bare-button breaks"
               data-encoding=${way.encoding}
               @click=${() => this.#source && this.#read(this.#source, { ...this.#how, encoding: way.encoding })}
             >
               <b lang=${way.alphabet}>${way.words.join(", ")}</b>
-              <span class="quiet">${this.#language(way.alphabet)}, ${way.encoding}</span>
+              <span class="quiet text-15">${this.#language(way.alphabet)}, ${way.encoding}</span>
             </button>`,
         )}
       </div>
-      <div class="buttons">
+      <div class="flow wraps">
         <button type="button" class="button plain" name="none" @click=${() => (this.ways = null)}>
           ${text.none}
         </button>
@@ -100,19 +100,19 @@ export class ListImport extends Part<{ use: string; done: undefined }, FirstText
     const text = this.texts.text.lists;
     return html`
       <div
-        class="drop ${this.dragging ? "dragging" : ""}"
+        class="drop flow gap-6 ${this.dragging ? "dragging" : ""}"
         @dragover=${this.#onOver}
         @dragleave=${() => (this.dragging = false)}
         @drop=${this.#onDrop}
       >
-        ${icon("upload")}<b>${text.drop}</b><span class="quiet">${text.dropHint}</span>
+        ${icon("upload")}<b>${text.drop}</b><span class="quiet text-15">${text.dropHint}</span>
         <button type="button" class="button filled" name="choose" @click=${this.#chooseFile}>
           ${text.choose}
         </button>
         <input type="file" hidden @change=${this.#onChosen} />
       </div>
       ${wrong(this.#asking.trouble)}
-      <form @submit=${this.#onPaste}>
+      <form class="stack" @submit=${this.#onPaste}>
         <label>
           <span class="label">${text.paste}</span>
           <textarea
@@ -125,7 +125,7 @@ export class ListImport extends Part<{ use: string; done: undefined }, FirstText
             spellcheck="false"
           ></textarea>
         </label>
-        <div class="buttons">
+        <div class="flow wraps">
           <button type="submit" class="button plain" name="take">${text.take}</button>
         </div>
       </form>
@@ -133,7 +133,7 @@ export class ListImport extends Part<{ use: string; done: undefined }, FirstText
         <span class="label">${text.alphabet}</span>
         ${this.#alphabets("", true)}
       </label>
-      <p class="quiet">${text.keptHere}</p>
+      <p class="quiet flush text-15">${text.keptHere}</p>
     `;
   }
 
@@ -141,7 +141,9 @@ export class ListImport extends Part<{ use: string; done: undefined }, FirstText
     const text = this.texts.text.lists;
     const whole = this.portion >= 1;
     return html`
-      <p role="status">${whole ? text.sorting(this.sourceName) : text.reading(this.sourceName)}</p>
+      <p class="flush" role="status">
+        ${whole ? text.sorting(this.sourceName) : text.reading(this.sourceName)}
+      </p>
       ${
         whole
           ? html`<progress aria-label=${text.sorting(this.sourceName)}></progress>`
@@ -151,7 +153,7 @@ export class ListImport extends Part<{ use: string; done: undefined }, FirstText
               aria-label=${text.reading(this.sourceName)}
             ></progress>`
       }
-      <div class="buttons">
+      <div class="flow wraps">
         <button type="button" class="button plain" @click=${this.#cancel}>${text.cancel}</button>
       </div>
     `;
@@ -165,8 +167,10 @@ export class ListImport extends Part<{ use: string; done: undefined }, FirstText
     const shown = rejected.slice(0, SHOWN);
     return html`
       <div role="status">
-        <p class="taken figures">${words.taken(n(entry.words), n(report.lines), entry.name, entry.words)}</p>
-        <p class="quiet">
+        <p class="taken figures flush">
+          ${words.taken(n(entry.words), n(report.lines), entry.name, entry.words)}
+        </p>
+        <p class="quiet flush text-15">
           ${words.read(this.#language(report.alphabet), report.encoding)} ${this.#form(report)}
           ${repeated ? words.repeated(n(repeated), repeated) : ""}
         </p>
@@ -175,15 +179,16 @@ export class ListImport extends Part<{ use: string; done: undefined }, FirstText
       ${
         refused
           ? html`<div>
-              <p>
+              <p class="flush">
                 ${words.refused(n(refused), refused)}
                 ${refused > shown.length ? words.first(n(shown.length)) : nothing}
               </p>
-              <ul class="refused" tabindex="0">
+              <ul class="refused unstyled stack gap-4 breaks text-15" tabindex="0">
                 ${shown.map(
                   ({ line, text: read, reason }) =>
                     html`<li>
-                      <span class="quiet">${words.line(n(line))}</span> <b>${read}</b> ${text.reason(reason)}
+                      <span class="quiet">${words.line(n(line))}</span>
+                      <b class="strong">${read}</b> ${text.reason(reason)}
                     </li>`,
                 )}
               </ul>
@@ -194,7 +199,7 @@ export class ListImport extends Part<{ use: string; done: undefined }, FirstText
         <span class="label">${words.again}</span>
         ${this.#alphabets(report.alphabet, false)}
       </label>
-      <div class="buttons">
+      <div class="flow wraps">
         <button type="button" class="button filled" name="use" @click=${() => this.raise("use", entry.id)}>
           ${words.use}
         </button>

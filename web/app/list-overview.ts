@@ -17,6 +17,7 @@ import { language } from "../text/language.ts";
 import type { Settings } from "../games/shared/store.ts";
 import { WatchController } from "../ui/watch.ts";
 import { Asking, listViewStyles } from "./list-view.ts";
+import { rowStyles } from "./row-styles.ts";
 import "./word-filter.ts";
 
 @customElement("tw-list-overview")
@@ -39,44 +40,24 @@ export class ListOverview extends Part<
 
   static override styles = [
     listViewStyles,
+    rowStyles,
     css`
-      ul {
-        display: flex;
-        flex-direction: column;
-        gap: 2px;
-        margin: 0 -10px;
-        padding: 0;
-        list-style: none;
-      }
-
       .label {
         margin: 4px 0 -8px;
       }
 
       li {
-        display: grid;
-        grid-template-columns: minmax(0, 1fr) auto;
-        align-items: center;
         padding: 0 2px 0 10px;
-        border-radius: var(--radius);
-      }
-
-      li:hover {
-        background: var(--hover);
       }
 
       li.chosen {
         background: var(--accent-wash);
       }
 
-      label.choice {
-        display: grid;
+      .choice {
         grid-template-columns: auto minmax(0, 1fr);
-        align-items: center;
-        gap: 0 12px;
         min-height: 52px;
         padding: 6px 0;
-        cursor: pointer;
       }
 
       input[type="radio"] {
@@ -86,32 +67,18 @@ export class ListOverview extends Part<
         accent-color: var(--accent);
       }
 
-      .name {
-        font-weight: 600;
-        line-height: 1.3;
-        overflow-wrap: anywhere;
-      }
-
       .facts {
-        display: flex;
-        flex-wrap: wrap;
-        align-items: center;
         gap: 0 10px;
         grid-column: 2;
-        color: var(--ink-soft);
-        font-size: 0.875rem;
         line-height: 1.35;
       }
 
       .here {
-        display: inline-flex;
-        align-items: center;
+        --icon: 15px;
         gap: 3px;
       }
 
       .here .icon {
-        width: 15px;
-        height: 15px;
         color: var(--accent);
       }
 
@@ -120,23 +87,13 @@ export class ListOverview extends Part<
         text-underline-offset: 2px;
       }
 
-      .tools {
-        display: flex;
-      }
-
       .tools .button {
-        width: 36px;
-        min-height: 36px;
-        color: var(--ink-soft);
-      }
-
-      .tools .icon {
-        width: 18px;
-        height: 18px;
+        --icon: 18px;
+        width: max(36px, var(--target));
+        min-height: max(36px, var(--target));
       }
 
       progress {
-        grid-column: 1 / -1;
         width: 100%;
         height: 4px;
         margin-bottom: 6px;
@@ -145,11 +102,6 @@ export class ListOverview extends Part<
 
       form,
       .ask {
-        display: flex;
-        flex-wrap: wrap;
-        align-items: center;
-        gap: 8px;
-        grid-column: 1 / -1;
         padding: 8px 8px 8px 0;
       }
 
@@ -160,14 +112,6 @@ export class ListOverview extends Part<
 
       .ask span {
         flex: 1 1 100%;
-        font-weight: 600;
-      }
-
-      @media (pointer: coarse) {
-        .tools .button {
-          width: 44px;
-          min-height: 44px;
-        }
       }
     `,
   ];
@@ -212,13 +156,13 @@ export class ListOverview extends Part<
       ${
         own.length
           ? html`<span class="label">${text.own}</span>
-              <ul>
+              <ul class="unstyled stack gap-2">
                 ${own.map((list) => this.#row(list, engine, settings))}
               </ul>
               <span class="label">${text.shipped}</span>`
           : nothing
       }
-      <ul>
+      <ul class="unstyled stack gap-2">
         ${shipped.map((list) => this.#row(list, engine, settings))}
       </ul>
       ${wrong(this.#asking.trouble)}
@@ -244,6 +188,7 @@ export class ListOverview extends Part<
         ${
           fetching
             ? html`<progress
+                class="spans"
                 max=${total || 1}
                 .value=${loaded}
                 aria-label=${this.texts.text.lists.fetching}
@@ -270,8 +215,8 @@ export class ListOverview extends Part<
           @change=${() => this.raise("set", { list: list.id })}
           @click=${this.#onClick}
         />
-        <span class="name">${list.name}</span>
-        <span class="facts figures">
+        <span class="name strong breaks">${list.name}</span>
+        <span class="facts quiet figures flow wraps text-14">
           <span>${text.size(n(list.words), list.words)}</span>
           ${list.name.startsWith(spoken) ? nothing : html`<span>${spoken}</span>`}
           ${added.length || removed.length ? html`<span>${text.changed(n(added.length), n(removed.length))}</span>` : nothing}
@@ -288,7 +233,7 @@ export class ListOverview extends Part<
           }
         </span>
       </label>
-      <span class="tools">
+      <span class="tools flow gap-0">
         ${this.#tool("edit", text.edit, list, () => this.raise("edit", list.id))}
         ${
           own
@@ -304,7 +249,7 @@ export class ListOverview extends Part<
   /** Where a list of the site is. */
   #place(id: string) {
     const text = this.texts.text.lists;
-    if (this.onDevice.has(id)) return html`<span class="here">${icon("device")}${text.here}</span>`;
+    if (this.onDevice.has(id)) return html`<span class="here flow">${icon("device")}${text.here}</span>`;
     const bytes = PAGE.lists[id]?.bytes ?? 0;
     const megabytes = this.texts.number(bytes / 1e6, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
     return html`<span>${text.fetched(megabytes)}</span>`;
@@ -313,7 +258,7 @@ export class ListOverview extends Part<
   #tool(picture: "edit" | "list" | "download" | "clear", label: string, list: Lexicon, action: () => void) {
     return html`<button
       type="button"
-      class="button icon-only"
+      class="button icon-only quiet"
       aria-label=${`${label}: ${list.name}`}
       title=${label}
       @click=${action}
@@ -324,7 +269,7 @@ export class ListOverview extends Part<
 
   #rename(list: Lexicon) {
     const text = this.texts.text.lists;
-    return html`<form @submit=${(event: SubmitEvent) => this.#onRename(event, list)}>
+    return html`<form class="flow wraps spans" @submit=${(event: SubmitEvent) => this.#onRename(event, list)}>
       <input
         class="field"
         name="name"
@@ -339,8 +284,8 @@ export class ListOverview extends Part<
 
   #ask(list: Lexicon) {
     const text = this.texts.text.lists;
-    return html`<div class="ask" role="alert">
-      <span>${text.sure(list.name)}</span>
+    return html`<div class="ask flow wraps spans" role="alert">
+      <span class="strong">${text.sure(list.name)}</span>
       <button type="button" class="button filled" name="remove" @click=${() => this.#remove(list)}>
         ${text.remove}
       </button>

@@ -2,6 +2,7 @@
 import { consume } from "@lit/context";
 import { LitElement, css, html, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
+import { layout } from "../ui/layout-styles.ts";
 import { shared } from "../ui/shared-styles.ts";
 import { inlineStyle } from "../ui/templates.ts";
 import { icon } from "../ui/icons.ts";
@@ -32,6 +33,7 @@ export class Loading extends LitElement {
 
   static override styles = [
     shared,
+    layout,
     css`
       .line {
         position: fixed;
@@ -43,37 +45,29 @@ export class Loading extends LitElement {
 
       .line i {
         display: block;
-        width: 100%;
         height: 100%;
         background: var(--accent);
         transform: scaleX(var(--part));
         transform-origin: left;
         transition: transform 200ms ease-out;
+
+        @media (prefers-reduced-motion: reduce) {
+          transition: none;
+        }
       }
 
-      p {
-        display: flex;
-        flex-wrap: wrap;
-        align-items: center;
+      .said {
         gap: 6px 14px;
-        margin: 0;
         padding: 8px clamp(12px, 3vw, 32px);
         background: var(--accent-wash);
-        font-size: 0.9375rem;
       }
 
-      p.failed {
+      .failed {
         background: var(--wrong-wash);
       }
 
       .failed .icon {
         color: var(--wrong);
-      }
-
-      @media (prefers-reduced-motion: reduce) {
-        .line i {
-          transition: none;
-        }
       }
     `,
   ];
@@ -112,7 +106,7 @@ export class Loading extends LitElement {
     if (!state || state.stage === "idle" || state.stage === "ready") return nothing;
     if (state.stage === "failed") {
       return html`
-        <p class="failed" role="alert">
+        <p class="said failed flow wraps flush text-15" role="alert">
           ${icon("wrong")} <span>${state.error ? this.#texts.error(state.error) : text.loading.failed}</span>
           <button type="button" class="button plain" @click=${() => this.engine?.retry()}>
             ${text.loading.retry}
@@ -138,7 +132,7 @@ export class Loading extends LitElement {
             </section>`
           : nothing
       }
-      ${this.late ? html`<p role="status">${this.#words(state)}</p>` : nothing}
+      ${this.late ? html`<p class="said flow wraps flush text-15" role="status">${this.#words(state)}</p>` : nothing}
     `;
   }
 

@@ -8,14 +8,11 @@ import type { FirstTexts } from "../text/en.ts";
 @customElement("tw-picture-game")
 export class PictureGame extends DialogPart<{ choose: string }, FirstTexts> {
   static override styles = css`
-    h2 {
+    .clipped {
       white-space: normal;
     }
 
     .games {
-      display: flex;
-      flex-wrap: wrap;
-      gap: 8px;
       padding-top: 8px;
     }
   `;
@@ -26,7 +23,7 @@ export class PictureGame extends DialogPart<{ choose: string }, FirstTexts> {
 
   content() {
     const { text } = this.texts;
-    return html`<div class="games">
+    return html`<div class="games flow wraps">
       ${games()
         .filter(({ forPictures }) => forPictures)
         .map(

@@ -16,6 +16,7 @@ import type { FirstTexts } from "../text/en.ts";
 import { language } from "../text/language.ts";
 import { briefOf, readAddress } from "./address.ts";
 import "../games/shared/position-picture.ts";
+import { rowStyles } from "./row-styles.ts";
 import { MOST_IN_FILE, type SavedPosition, type SavedPositions } from "./saved-positions.ts";
 
 /** Bytes of a file of positions. */
@@ -39,14 +40,8 @@ export class PositionPanel extends DialogPart<{ open: string; save: string }, Fi
 
   static override styles = [
     barDialogStyles,
+    rowStyles,
     css`
-      form,
-      .files {
-        display: flex;
-        flex-wrap: wrap;
-        gap: 8px;
-      }
-
       form .field,
       [type="search"] {
         flex: 1;
@@ -54,46 +49,17 @@ export class PositionPanel extends DialogPart<{ open: string; save: string }, Fi
       }
 
       .body {
-        display: grid;
         gap: 14px;
       }
 
       h3 {
-        margin: 0 0 4px;
+        margin-bottom: 4px;
       }
 
-      ul {
-        display: grid;
-        gap: 2px;
-        margin: 0 -10px;
-        padding: 0;
-        list-style: none;
-      }
-
-      li {
-        display: grid;
-        grid-template-columns: minmax(0, 1fr) auto;
-        align-items: center;
-        border-radius: var(--radius);
-      }
-
-      li:hover {
-        background: var(--hover);
-      }
-
-      .position {
-        display: grid;
+      .choice {
         grid-template-columns: 48px minmax(0, 1fr);
-        align-items: center;
-        gap: 0 12px;
         min-height: 64px;
         padding: 6px 10px;
-        border: 0;
-        background: none;
-        color: inherit;
-        font: inherit;
-        text-align: start;
-        cursor: pointer;
       }
 
       tw-position-picture {
@@ -104,21 +70,10 @@ export class PositionPanel extends DialogPart<{ open: string; save: string }, Fi
 
       .name {
         align-self: end;
-        overflow: hidden;
-        font-weight: 600;
-        line-height: 1.3;
-        text-overflow: ellipsis;
-        white-space: nowrap;
       }
 
       .facts {
         align-self: start;
-        color: var(--ink-soft);
-        font-size: 0.875rem;
-      }
-
-      p {
-        margin: 0;
       }
 
       /* What has nothing to say takes no room, and is heard when it has. */
@@ -152,9 +107,9 @@ export class PositionPanel extends DialogPart<{ open: string; save: string }, Fi
     const text = this.texts.text.positions;
     const named = this.#found(saved.named);
     const recent = this.#found(saved.recent);
-    return html`<div class="body">
+    return html`<div class="body stack">
       ${this.table ? this.#form() : nothing}
-      <p class="quiet" role="status">${this.outcome}</p>
+      <p class="quiet flush" role="status">${this.outcome}</p>
       ${wrong(this.trouble)} ${saved.lasting ? nothing : wrong(text.notKept, "wrong-kept")}
       ${
         saved.all.length
@@ -173,9 +128,9 @@ export class PositionPanel extends DialogPart<{ open: string; save: string }, Fi
       ${
         named.length || recent.length
           ? nothing
-          : html`<p class="quiet">${saved.all.length ? text.noneFound : text.none}</p>`
+          : html`<p class="quiet flush">${saved.all.length ? text.noneFound : text.none}</p>`
       }
-      <div class="files">
+      <div class="flow wraps">
         <button
           type="button"
           class="button plain"
@@ -190,13 +145,13 @@ export class PositionPanel extends DialogPart<{ open: string; save: string }, Fi
         </button>
         <input type="file" accept="application/json,.json" hidden @change=${this.#onFile} />
       </div>
-      ${saved.lasting ? html`<p class="quiet">${text.keptHere}</p>` : nothing}
+      ${saved.lasting ? html`<p class="quiet flush">${text.keptHere}</p>` : nothing}
     </div>`;
   }
 
   #form() {
     const text = this.texts.text.positions;
-    return html`<form @submit=${this.#onSave}>
+    return html`<form class="flow wraps" @submit=${this.#onSave}>
       <input
         class="field"
         name="name"
@@ -228,7 +183,7 @@ export class PositionPanel extends DialogPart<{ open: string; save: string }, Fi
     if (!positions.length) return nothing;
     return html`<section aria-label=${title}>
       <h3 class="label">${title}</h3>
-      <ul>
+      <ul class="unstyled stack gap-2">
         ${(this.whole ? positions : positions.slice(0, FEW)).map((position) => this.#row(position))}
       </ul>
       ${
@@ -248,12 +203,12 @@ export class PositionPanel extends DialogPart<{ open: string; save: string }, Fi
     const [game, brief] = this.#told(position);
     const when = this.texts.time(time);
     return html`<li data-address=${address}>
-      <button type="button" class="position" @click=${() => this.#open(address)}>
+      <button type="button" class="choice bare-button" @click=${() => this.#open(address)}>
         <tw-position-picture
           .picture=${(read && findGame(read.game)?.picture(read.position, undefined, read.options)) ?? null}
         ></tw-position-picture>
-        <span class="name">${name || brief || game}</span>
-        <span class="facts">${game} · ${when}</span>
+        <span class="name clipped strong">${name || brief || game}</span>
+        <span class="facts quiet text-14">${game} · ${when}</span>
       </button>
       <button
         type="button"

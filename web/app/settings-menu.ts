@@ -3,6 +3,7 @@ import { LitElement, css, html, nothing, type PropertyValues } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import { icon } from "../ui/icons.ts";
 import "../ui/segments.ts";
+import { layout } from "../ui/layout-styles.ts";
 import { shared } from "../ui/shared-styles.ts";
 import { siteSize } from "../ui/site-size.ts";
 import type { FieldEvent } from "../ui/templates.ts";
@@ -26,6 +27,7 @@ export class SettingsMenu extends LitElement {
 
   static override styles = [
     shared,
+    layout,
     css`
       :host {
         position: relative;
@@ -33,11 +35,7 @@ export class SettingsMenu extends LitElement {
 
       .panel {
         position: absolute;
-        top: calc(100% + 8px);
-        right: 0;
-        display: flex;
-        flex-direction: column;
-        gap: 16px;
+        inset: calc(100% + 8px) 0 auto auto;
         width: min(300px, 92vw);
         padding: 16px;
         border-radius: 16px;
@@ -45,36 +43,23 @@ export class SettingsMenu extends LitElement {
         box-shadow: var(--shadow);
       }
 
+      .panel,
       .group {
         display: flex;
         flex-direction: column;
-        gap: 6px;
       }
 
       .switch {
-        display: flex;
-        align-items: center;
-        gap: 10px;
         min-height: 32px;
-        font-size: 0.9375rem;
-      }
-
-      p {
-        margin: 0;
-        color: var(--ink-soft);
-        font-size: 0.9375rem;
       }
 
       a {
         display: inline-block;
         color: var(--accent);
-        font-size: 0.9375rem;
         font-weight: 550;
         text-underline-offset: 3px;
-      }
 
-      @media (pointer: coarse) {
-        a {
+        @media (pointer: coarse) {
           padding-block: 11px;
         }
       }
@@ -123,8 +108,8 @@ export class SettingsMenu extends LitElement {
     const { bar } = this.#texts.text;
     const { settings } = this;
     return html`
-      <div class="panel">
-        <div class="group">
+      <div class="panel gap-16">
+        <div class="group gap-6">
           <span class="label">${bar.interface}</span>
           <tw-segments
             .label=${bar.interface}
@@ -133,7 +118,7 @@ export class SettingsMenu extends LitElement {
             @choose=${(event: CustomEvent<string>) => this.#set({ language: event.detail })}
           ></tw-segments>
         </div>
-        <div class="group">
+        <div class="group gap-6">
           <span class="label">${bar.theme}</span>
           <tw-segments
             .label=${bar.theme}
@@ -142,7 +127,7 @@ export class SettingsMenu extends LitElement {
             @choose=${(event: CustomEvent<Settings["theme"]>) => this.#set({ theme: event.detail })}
           ></tw-segments>
         </div>
-        <label class="switch">
+        <label class="switch flow gap-10 text-15">
           <input
             type="checkbox"
             name="sounds"
@@ -151,7 +136,7 @@ export class SettingsMenu extends LitElement {
           /><span>${bar.sounds}</span>
         </label>
         ${this.#learnt()} ${this.#sizes()} ${this.#examples()}
-        <a href=${PAGE.licences}>${bar.about}</a>
+        <a class="text-15" href=${PAGE.licences}>${bar.about}</a>
       </div>
     `;
   }
@@ -166,8 +151,8 @@ export class SettingsMenu extends LitElement {
     ];
     if (!kept.length && !this.forgotten) return nothing;
     return html`
-      <div class="group">
-        <p role="status">${kept.length ? kept.join(" ") : bar.forgotten}</p>
+      <div class="group gap-6">
+        <p class="quiet flush text-15" role="status">${kept.length ? kept.join(" ") : bar.forgotten}</p>
         ${
           kept.length
             ? html`<button type="button" class="button plain" name="forget-letters" @click=${this.#forget}>
@@ -191,7 +176,7 @@ export class SettingsMenu extends LitElement {
   #examples() {
     return siteSize("one-file") === null
       ? nothing
-      : html`<a href="examples/">${this.#texts.text.bar.examples}</a>`;
+      : html`<a class="text-15" href="examples/">${this.#texts.text.bar.examples}</a>`;
   }
 
   /** What a visit costs, and the way to take everything along. */
@@ -202,9 +187,9 @@ export class SettingsMenu extends LitElement {
     const megabytes = (bytes: number, digits: number) =>
       this.#texts.number(bytes / 1e6, { minimumFractionDigits: digits, maximumFractionDigits: digits });
     return html`
-      <div class="group">
-        <p>${bar.firstVisit(megabytes(visit, 1))}</p>
-        <a href="tilewise.html" download>${bar.oneFile(megabytes(file, 0))}</a>
+      <div class="group gap-6">
+        <p class="quiet flush text-15">${bar.firstVisit(megabytes(visit, 1))}</p>
+        <a class="text-15" href="tilewise.html" download>${bar.oneFile(megabytes(file, 0))}</a>
       </div>
     `;
   }

@@ -2,17 +2,13 @@ import { css } from "lit";
 
 export const barStyles = css`
   :host {
-    display: block;
     position: sticky;
     z-index: 6;
     top: 0;
     background: var(--bg);
   }
 
-  header {
-    display: flex;
-    align-items: center;
-    gap: 4px 12px;
+  .bar {
     height: var(--bar);
     padding: 0 max(clamp(12px, 3vw, 32px), env(safe-area-inset-right)) 0
       max(clamp(12px, 3vw, 32px), env(safe-area-inset-left));
@@ -21,8 +17,6 @@ export const barStyles = css`
 
   .name {
     position: relative;
-    display: flex;
-    align-items: center;
     gap: 9px;
     margin-right: 8px;
     min-height: 40px;
@@ -31,6 +25,10 @@ export const barStyles = css`
     text-decoration: none;
     font: 800 1.125rem/1 var(--font-tile);
     letter-spacing: -0.01em;
+
+    @media (max-width: 360px) {
+      display: none;
+    }
   }
 
   .name i {
@@ -41,20 +39,23 @@ export const barStyles = css`
     border-radius: 8px;
     background: var(--ink);
     color: var(--bg);
-    font-style: normal;
-    font-size: 1.0625rem;
+    font: 800 1.0625rem/1 var(--font-tile);
   }
 
   nav {
     display: flex;
     gap: 4px;
     margin-right: auto;
+
+    @media (max-width: 1100px) {
+      display: none;
+    }
   }
 
   nav a {
     display: flex;
     align-items: center;
-    min-height: 36px;
+    min-height: max(36px, var(--target));
     padding: 0 10px;
     border-radius: var(--radius);
     color: var(--ink-soft);
@@ -68,14 +69,13 @@ export const barStyles = css`
 
   nav a[aria-current] {
     color: var(--ink);
+
+    @media (forced-colors: active) {
+      text-decoration: underline;
+    }
   }
 
   .offline {
-    display: flex;
-    align-items: center;
-    gap: 6px;
-    color: var(--ink-soft);
-    font-size: 0.875rem;
     font-weight: 550;
   }
 
@@ -86,28 +86,23 @@ export const barStyles = css`
 
   .menu {
     position: relative;
-    display: none;
     flex: none;
     margin-right: auto;
+
+    @media not (max-width: 1100px) {
+      display: none;
+    }
   }
 
   .chosen {
+    --icon: 17px;
     display: flex;
-    align-items: center;
+    justify-content: normal;
     gap: 8px;
-    min-height: 40px;
     min-width: 0;
     max-width: 100%;
     padding: 0 10px 0 12px;
     border: 0;
-    border-radius: var(--radius);
-    background: none;
-    color: inherit;
-    font-size: 0.9375rem;
-    font-weight: 550;
-    white-space: nowrap;
-    cursor: pointer;
-    transition: background var(--quick);
   }
 
   .chosen b {
@@ -117,18 +112,13 @@ export const barStyles = css`
   }
 
   .chosen small {
-    color: var(--ink-soft);
-    font-size: 0.875rem;
     font-weight: 450;
   }
 
   .chosen .icon {
-    width: 17px;
-    height: 17px;
     color: var(--ink-soft);
   }
 
-  .chosen:hover,
   .menu:hover .chosen {
     background: var(--sink);
   }
@@ -160,40 +150,23 @@ export const barStyles = css`
 
   .problem {
     position: absolute;
-    top: calc(100% + 6px);
-    right: 0;
+    inset: calc(100% + 6px) 0 auto auto;
     width: max-content;
     max-width: min(340px, 90vw);
-    display: grid;
-    gap: 10px;
     padding: 10px 14px;
     border-radius: var(--radius);
     background: var(--surface);
     box-shadow: var(--shadow);
   }
 
-  @media (max-width: 1100px) {
-    nav {
-      display: none;
-    }
-
-    .menu {
-      display: block;
-    }
-  }
-
   @media (max-width: 860px) {
-    header {
+    .bar {
       gap: 4px;
       padding: 0 max(4px, env(safe-area-inset-right)) 0 max(12px, env(safe-area-inset-left));
     }
 
     .name {
       margin-right: 0;
-    }
-
-    .offline span {
-      display: none;
     }
 
     .name span {
@@ -206,6 +179,7 @@ export const barStyles = css`
       padding: 0 6px 0 8px;
     }
 
+    .offline span,
     .chosen small {
       display: none;
     }
@@ -213,7 +187,7 @@ export const barStyles = css`
 
   /* A long name takes two lines, and is whole. */
   @media (max-width: 560px) {
-    header {
+    .bar {
       padding: 0 max(2px, env(safe-area-inset-right)) 0 max(8px, env(safe-area-inset-left));
     }
 
@@ -231,28 +205,9 @@ export const barStyles = css`
     }
   }
 
-  @media (max-width: 360px) {
-    .name {
-      display: none;
-    }
-  }
-
   @media (max-height: 400px) and (max-width: 560px) {
     :host {
       position: static;
-    }
-  }
-
-  @media (forced-colors: active) {
-    nav a[aria-current] {
-      text-decoration: underline;
-    }
-  }
-
-  @media (pointer: coarse) {
-    nav a,
-    .chosen {
-      min-height: 44px;
     }
   }
 `;

@@ -2,6 +2,7 @@
 import { LitElement, html, nothing } from "lit";
 import { customElement, property } from "lit/decorators.js";
 import { icon } from "../ui/icons.ts";
+import { layout } from "../ui/layout-styles.ts";
 import { shared } from "../ui/shared-styles.ts";
 import type { FieldEvent } from "../ui/templates.ts";
 import { wrong } from "../ui/wrong.ts";
@@ -27,7 +28,7 @@ export class Bar extends LitElement {
   /** A list to take in place of one with a problem. */
   @property({ attribute: false }) listInstead: Lexicon | null | undefined = null;
 
-  static override styles = [shared, barStyles];
+  static override styles = [shared, layout, barStyles];
 
   #texts = new TextsController<FirstTexts>(this);
 
@@ -36,9 +37,9 @@ export class Bar extends LitElement {
     const { settings } = this;
     if (!settings) return nothing;
     return html`
-      <header>
+      <header class="bar flow gap-12">
         <a
-          class="name"
+          class="name flow"
           href=${HOME_ADDRESS}
           aria-current=${settings.game === HOME ? "page" : nothing}
           @click=${(event: MouseEvent) => this.#goTo(event, HOME)}
@@ -59,7 +60,7 @@ export class Bar extends LitElement {
         </nav>
         ${
           this.offline
-            ? html`<span class="offline" role="status" title=${text.bar.offlineHint}
+            ? html`<span class="offline quiet flow gap-6 text-14" role="status" title=${text.bar.offlineHint}
                 >${icon("offline")}<span>${text.bar.offline}</span></span
               >`
             : nothing
@@ -67,7 +68,7 @@ export class Bar extends LitElement {
         <div class="list">
           <button
             type="button"
-            class="chosen ${this.listProblem ? "invalid" : ""}"
+            class="button chosen ${this.listProblem ? "invalid" : ""}"
             name="list"
             data-list=${this.list}
             aria-haspopup="dialog"
@@ -76,7 +77,7 @@ export class Bar extends LitElement {
           >
             <span class="out-of-sight">${text.bar.list}: </span>${this.#chosen(this.list)}${icon("down")}
           </button>
-          ${this.listProblem ? html`<div class="problem">${wrong(this.listProblem)} ${this.#instead()}</div>` : nothing}
+          ${this.listProblem ? html`<div class="problem stack gap-10">${wrong(this.listProblem)} ${this.#instead()}</div>` : nothing}
         </div>
         <button
           type="button"
@@ -132,7 +133,9 @@ export class Bar extends LitElement {
     const list = this.lists.find((one) => one.id === id);
     if (!list) return html`<b>${id}</b>`;
     return html`<b>${list.name}</b
-      ><small class="figures">${this.#texts.text.bar.size(this.#texts.number(list.words))}</small>`;
+      ><small class="quiet figures text-14"
+        >${this.#texts.text.bar.size(this.#texts.number(list.words))}</small
+      >`;
   }
 
   /** The games, where there is no room to have them side by side. */
@@ -141,7 +144,7 @@ export class Bar extends LitElement {
     const every = [{ id: HOME, name: () => text.bar.home }, ...games()];
     const { name } = every.find(({ id }) => id === chosen) ?? {};
     return html`<div class="menu">
-      <span class="chosen" aria-hidden="true">${name?.(text)}${icon("down")}</span>
+      <span class="button chosen" aria-hidden="true">${name?.(text)}${icon("down")}</span>
       <select
         name="game"
         aria-label=${text.bar.games}

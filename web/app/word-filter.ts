@@ -2,6 +2,7 @@
 import { LitElement, css, html, nothing } from "lit";
 import { customElement, property } from "lit/decorators.js";
 import "../ui/commonness.ts";
+import { layout } from "../ui/layout-styles.ts";
 import { shared } from "../ui/shared-styles.ts";
 import type { FieldEvent } from "../ui/templates.ts";
 import { findGame } from "../games/registry.ts";
@@ -15,6 +16,7 @@ export class WordFilter extends LitElement {
 
   static override styles = [
     shared,
+    layout,
     css`
       :host {
         display: flex;
@@ -24,12 +26,9 @@ export class WordFilter extends LitElement {
         border-top: 1px solid var(--line);
       }
 
-      label {
-        display: flex;
-        align-items: center;
+      .flow {
         gap: 9px;
         min-height: 40px;
-        font-size: 0.9375rem;
         cursor: pointer;
       }
 
@@ -55,7 +54,7 @@ export class WordFilter extends LitElement {
         .zipf=${zipf[game] ?? 0}
         @zipf=${({ detail }: CustomEvent<number>) => this.#set({ zipf: { ...zipf, [game]: detail } })}
       ></tw-commonness>
-      <label
+      <label class="flow text-15"
         ><input
           type="checkbox"
           name="hide-rude"

@@ -8,6 +8,7 @@ import "../app/loading-bar.ts";
 import type { Store } from "../games/shared/store.ts";
 import { WatchController } from "../ui/watch.ts";
 import { icon } from "../ui/icons.ts";
+import { layout } from "../ui/layout-styles.ts";
 import { notice, noticeStyles } from "../ui/notice.ts";
 import { shared } from "../ui/shared-styles.ts";
 import { wrong } from "../ui/wrong.ts";
@@ -40,44 +41,30 @@ export class Embedded extends LitElement {
 
   static override styles = [
     shared,
+    layout,
     noticeStyles,
     css`
       :host {
         container-type: inline-size;
       }
 
-      footer {
-        display: flex;
-        flex-wrap: wrap;
-        align-items: center;
+      .foot {
         gap: 2px 16px;
         padding: 4px clamp(8px, 3cqi, 28px) 8px;
-        color: var(--ink-soft);
-        font-size: 0.875rem;
       }
 
-      footer .list {
-        min-width: 0;
-        overflow: hidden;
-        text-overflow: ellipsis;
-        white-space: nowrap;
-      }
-
-      footer a {
+      .foot a {
         display: inline-flex;
         align-items: center;
         gap: 6px;
         min-height: 40px;
         margin-left: auto;
         color: var(--accent);
-        font-weight: 600;
         text-underline-offset: 3px;
       }
 
       .address {
         flex: 1 1 100%;
-        display: grid;
-        gap: 4px;
         padding-bottom: 8px;
       }
     `,
@@ -109,14 +96,14 @@ export class Embedded extends LitElement {
         <h1 class="out-of-sight">${game.name(this.#texts.text)}</h1>
         ${this.#pieces.ready ? this.#game(game.element) : this.#pieces.failed ? this.#missing() : nothing}
       </main>
-      <footer>
-        <span class="list">${list?.name ?? store.settings.list}</span>
-        <a href=${pageAddress(store)} target="_blank" rel="noopener" @click=${this.#open}
+      <footer class="foot flow wraps quiet text-14">
+        <span class="list clipped">${list?.name ?? store.settings.list}</span>
+        <a class="strong" href=${pageAddress(store)} target="_blank" rel="noopener" @click=${this.#open}
           >${text.open}${icon("open")}</a
         >
         ${
           this.blocked
-            ? html`<label class="address" role="alert"
+            ? html`<label class="address stack gap-4" role="alert"
                 ><span>${text.blocked}</span
                 ><input class="field" readonly .value=${pageAddress(store)} @focus=${this.#select}
               /></label>`

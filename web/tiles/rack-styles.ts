@@ -3,20 +3,17 @@ import { css } from "lit";
 
 export const rackStyles = css`
   :host {
-    display: block;
     --cell: clamp(34px, 9.4cqi, 46px);
   }
 
   .rack {
+    --foot: inset 0 -5px 0;
     position: relative;
-    display: flex;
-    align-items: center;
-    gap: 4px;
     min-height: calc(var(--cell) + 14px);
     padding: 6px 10px 8px;
     border-radius: var(--radius);
     background: light-dark(#dfd4c3, #35302a);
-    box-shadow: inset 0 -5px 0 light-dark(#cfc1ab, #2a2621);
+    box-shadow: var(--foot) light-dark(#cfc1ab, #2a2621);
     cursor: text;
   }
 
@@ -27,7 +24,7 @@ export const rackStyles = css`
 
   .rack.wrong-here {
     box-shadow:
-      inset 0 -5px 0 var(--wrong),
+      var(--foot) var(--wrong),
       inset 0 0 0 2px var(--wrong);
   }
 
@@ -85,24 +82,19 @@ export const rackStyles = css`
   .hint {
     position: absolute;
     left: 16px;
-    color: var(--ink-soft);
-    font-size: 0.9375rem;
     pointer-events: none;
   }
 
   .caret {
     position: absolute;
-    top: 12%;
-    right: -4px;
-    bottom: 12%;
+    inset: 12% -4px 12% auto;
     width: 2.5px;
     border-radius: 2px;
     background: var(--accent);
   }
 
   .caret.before {
-    right: auto;
-    left: -4px;
+    inset-inline: -4px auto;
   }
 
   .wrong {
@@ -115,20 +107,13 @@ export const rackStyles = css`
 
   :host([alone]) .rack {
     --cell: clamp(30px, (100cqi - 24px) / var(--n) - 5px, 56px);
+    --foot: inset 0 -6px 0;
     flex-wrap: wrap;
-    align-content: center;
-    justify-content: center;
+    place-content: center;
     gap: 5px;
     min-height: 80px;
     padding: 10px 12px 14px;
     border-radius: 14px;
-    box-shadow: inset 0 -6px 0 light-dark(#cfc1ab, #2a2621);
-  }
-
-  :host([alone]) .rack.wrong-here {
-    box-shadow:
-      inset 0 -6px 0 var(--wrong),
-      inset 0 0 0 2px var(--wrong);
   }
 
   :host([alone]) :is(.tile, .none) {
@@ -168,8 +153,10 @@ export const rackStyles = css`
     color: light-dark(#5d5140, #b8ac9b);
   }
 
-  :host([alone]) .caret {
-    animation: blink 1.1s steps(1) infinite;
+  @media (prefers-reduced-motion: no-preference) {
+    :host([alone]) .caret {
+      animation: blink 1.1s steps(1) infinite;
+    }
   }
 
   @keyframes lay {
@@ -225,12 +212,6 @@ export const rackStyles = css`
       forced-color-adjust: none;
       background: none;
       color: transparent;
-    }
-  }
-
-  @media (prefers-reduced-motion: reduce) {
-    :host([alone]) :is(.caret, .tile) {
-      animation: none;
     }
   }
 `;

@@ -8,6 +8,7 @@
 import { LitElement, html, nothing } from "lit";
 import { customElement, property, query, state } from "lit/decorators.js";
 import { classMap } from "lit/directives/class-map.js";
+import { layout } from "../ui/layout-styles.ts";
 import { shared } from "../ui/shared-styles.ts";
 import { wrong } from "../ui/wrong.ts";
 import { BLANK, isOpen, tokensOf, type Notation } from "./notation.ts";
@@ -49,7 +50,7 @@ export class Rack extends LitElement {
 
   @query("input") field!: HTMLInputElement | null;
 
-  static override styles = [shared, tileStyles, rackStyles];
+  static override styles = [shared, layout, tileStyles, rackStyles];
 
   override connectedCallback() {
     super.connectedCallback();
@@ -79,12 +80,12 @@ export class Rack extends LitElement {
     const inRow = Math.max(FEWEST_IN_ROW, Math.min(tiles.length, MOST_IN_ROW));
     return html`
       <div
-        class=${classMap({ rack: true, "wrong-here": Boolean(this.problem) })}
+        class=${classMap({ rack: true, flow: true, "gap-4": true, "wrong-here": Boolean(this.problem) })}
         .style=${inlineStyle(`--n: ${inRow}`)}
       >
         ${Array.from({ length: shown }, (_, place) => this.#place(place))}
         ${shown ? nothing : html`<span class="none">${focused ? html`<i class="caret"></i>` : nothing}</span>`}
-        ${shown || focused ? nothing : html`<span class="hint">${this.hint}</span>`}
+        ${shown || focused ? nothing : html`<span class="hint quiet text-15">${this.hint}</span>`}
         <input
           name="rack"
           lang=${this.notation?.alphabet ?? nothing}

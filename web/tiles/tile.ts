@@ -47,6 +47,10 @@ export const tileStyles = css`
       0 calc(var(--cell) * 0.03) calc(var(--cell) * 0.07) rgb(60 40 10 / 28%);
     user-select: none;
     -webkit-user-select: none;
+
+    @media (forced-colors: active) {
+      border: 1px solid CanvasText;
+    }
   }
 
   .tile b {
@@ -91,12 +95,6 @@ export const tileStyles = css`
     border: calc(var(--cell) * 0.035 + 0.3px) solid currentColor;
     border-radius: 50%;
   }
-
-  @media (forced-colors: active) {
-    .tile {
-      border: 1px solid CanvasText;
-    }
-  }
 `;
 
 /** A tile of a word in a list: its letters, and what is to be seen of it beside them, such as "blank" or "lying". */
@@ -136,12 +134,20 @@ export const wordTilesStyles = css`
       inset 0 -0.12em 0 var(--tile-edge),
       0 0 0 0.5px var(--tile-edge);
     font-style: normal;
+
+    @media (forced-colors: active) {
+      border: 1px solid CanvasText;
+    }
   }
 
   .tiles .lying {
     background: transparent;
     box-shadow: inset 0 0 0 1px var(--line);
     color: var(--ink-soft);
+
+    @media (forced-colors: active) {
+      border: 1px dotted GrayText;
+    }
   }
 
   .tiles .blank {
@@ -157,15 +163,5 @@ export const wordTilesStyles = css`
     height: 0.28em;
     border: 1.2px solid currentColor;
     border-radius: 50%;
-  }
-
-  @media (forced-colors: active) {
-    .tiles i {
-      border: 1px solid CanvasText;
-    }
-
-    .tiles .lying {
-      border: 1px dotted GrayText;
-    }
   }
 `;

@@ -4,6 +4,7 @@ import { customElement, property } from "lit/decorators.js";
 import { phone } from "./media.ts";
 import type { FirstTexts } from "../text/en.ts";
 import { TextsController } from "../text/texts.ts";
+import { layout } from "./layout-styles.ts";
 import { shared } from "./shared-styles.ts";
 import type { FieldEvent } from "./templates.ts";
 import { ZIPF_STEPS } from "./zipf.ts";
@@ -14,38 +15,35 @@ export class Commonness extends LitElement {
 
   static override styles = [
     shared,
+    layout,
     css`
-      label {
-        display: grid;
+      .stack {
         grid-template-columns: auto minmax(80px, 110px) 7.5em;
         align-items: center;
         justify-content: start;
-        gap: 10px;
-        font-size: 0.9375rem;
       }
 
-      label > :first-child {
-        color: var(--ink-soft);
+      .quiet {
         font-weight: 550;
       }
 
       input {
         width: 100%;
-        height: 36px;
+        height: max(36px, var(--target));
         margin: 0;
         accent-color: var(--accent);
         cursor: pointer;
       }
 
       @media ${phone} {
-        label {
+        .stack {
           grid-template-columns: auto 1fr;
           justify-content: stretch;
           gap: 0 8px;
           font-size: 0.8125rem;
         }
 
-        label > :last-child {
+        .step {
           grid-area: 1 / 2;
           text-align: right;
         }
@@ -54,12 +52,6 @@ export class Commonness extends LitElement {
         input {
           grid-area: 2 / 1 / 3 / 3;
           margin-top: -10px;
-        }
-      }
-
-      @media (pointer: coarse) {
-        input {
-          height: 44px;
         }
       }
     `,
@@ -71,8 +63,8 @@ export class Commonness extends LitElement {
     const { common, steps } = this.#texts.text.words;
     const step = ZIPF_STEPS.filter((value) => this.zipf >= value).length - 1;
     return html`
-      <label>
-        <span>${common}</span>
+      <label class="stack gap-10 text-15">
+        <span class="quiet">${common}</span>
         <input
           type="range"
           name="zipf"
@@ -88,7 +80,7 @@ export class Commonness extends LitElement {
               }),
             )}
         />
-        <span>${steps[step]}</span>
+        <span class="step">${steps[step]}</span>
       </label>
     `;
   }

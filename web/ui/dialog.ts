@@ -7,6 +7,7 @@ import { query, state } from "lit/decorators.js";
 import { icon } from "./icons.ts";
 import { Layer } from "./layers.ts";
 import { raise } from "./part.ts";
+import { layout } from "./layout-styles.ts";
 import { shared } from "./shared-styles.ts";
 import type { FirstTexts, Texts } from "../text/en.ts";
 import { TextsController } from "../text/texts.ts";
@@ -27,7 +28,7 @@ export abstract class DialogPart<
 
   /** After the shared styles of parts come those of dialogs. */
   protected static override finalizeStyles(styles: CSSResultGroup = []) {
-    return super.finalizeStyles([shared, dialogStyles, styles]);
+    return super.finalizeStyles([shared, layout, dialogStyles, styles]);
   }
 
   protected raise<Type extends keyof Events & string>(type: Type, detail?: Events[Type]): void {
@@ -72,9 +73,9 @@ export abstract class DialogPart<
         @close=${this.#onClose}
       >
         <div class="panel">
-          <div class="header">
+          <div class="header flow gap-4">
             ${this.beforeHeading()}
-            <h2 id="title">${this.heading}</h2>
+            <h2 id="title" class="clipped flush">${this.heading}</h2>
             <button
               type="button"
               class="button icon-only"
@@ -129,10 +130,8 @@ const dialogStyles = css`
     box-shadow: var(--shadow);
     color: var(--ink);
     scrollbar-width: thin;
-  }
 
-  @media (forced-colors: active) {
-    dialog {
+    @media (forced-colors: active) {
       border: 2px solid CanvasText;
     }
   }
@@ -151,9 +150,6 @@ const dialogStyles = css`
     position: sticky;
     z-index: 1;
     top: 0;
-    display: flex;
-    align-items: center;
-    gap: 4px;
     margin-inline: -20px;
     padding: 10px 12px 6px 20px;
     background: var(--surface);
@@ -168,13 +164,9 @@ const dialogStyles = css`
   }
 
   h2 {
-    margin: 0;
-    overflow: hidden;
     font-size: 1.1875rem;
     font-weight: 650;
     letter-spacing: -0.01em;
-    text-overflow: ellipsis;
-    white-space: nowrap;
   }
 `;
 

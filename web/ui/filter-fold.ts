@@ -19,10 +19,6 @@ export class FilterFold extends Part {
       display: contents;
     }
 
-    .button {
-      display: none;
-    }
-
     .count {
       display: grid;
       place-items: center;
@@ -31,15 +27,16 @@ export class FilterFold extends Part {
       border-radius: 0.6875rem;
       background: var(--accent);
       color: var(--on-accent);
-      font-size: 0.8125rem;
     }
 
-    @media ${compact} {
-      .button {
-        display: inline-flex;
+    .button {
+      @media not ${compact} {
+        display: none;
       }
+    }
 
-      .filters:not(.open) {
+    .filters:not(.open) {
+      @media ${compact} {
         display: none;
       }
     }
@@ -55,7 +52,7 @@ export class FilterFold extends Part {
         aria-expanded=${this.open}
         @click=${() => (this.open = !this.open)}
       >
-        ${filters}${this.count ? html` <b class="count figures">${this.texts.number(this.count)}</b>` : nothing}
+        ${filters}${this.count ? html` <b class="count figures text-13">${this.texts.number(this.count)}</b>` : nothing}
       </button>
       <div class="filters ${this.open ? "open" : ""}"><slot></slot></div>
     `;

@@ -21,17 +21,9 @@ export class FilterMarks extends Part<{ remove: string }> {
   @property() tally = "";
 
   static override styles = css`
-    :host {
-      display: block;
-    }
-
-    div {
-      display: flex;
-      flex-wrap: wrap;
-      align-items: center;
-      gap: 4px 8px;
+    .flow {
+      row-gap: 4px;
       padding: 0 12px 10px;
-      font-size: 0.875rem;
     }
 
     ul {
@@ -40,6 +32,7 @@ export class FilterMarks extends Part<{ remove: string }> {
     }
 
     button {
+      --icon: 15px;
       display: inline-flex;
       align-items: center;
       gap: 4px;
@@ -48,23 +41,9 @@ export class FilterMarks extends Part<{ remove: string }> {
       border: 1px solid var(--accent);
       border-radius: 15px;
       background: var(--accent-wash);
-      color: inherit;
-      font: inherit;
       cursor: pointer;
-    }
 
-    .icon {
-      width: 15px;
-      height: 15px;
-    }
-
-    p {
-      margin: 0;
-      color: var(--ink-soft);
-    }
-
-    @media (pointer: coarse) {
-      button {
+      @media (pointer: coarse) {
         min-height: 36px;
         border-radius: 18px;
       }
@@ -75,7 +54,7 @@ export class FilterMarks extends Part<{ remove: string }> {
     if (!this.filters.length) return nothing;
     const text = this.texts.text.words.marks;
     return html`
-      <div>
+      <div class="flow wraps text-14">
         <ul aria-label=${text.label}>
           ${this.filters.map(
             ({ name, label }) =>
@@ -91,7 +70,7 @@ export class FilterMarks extends Part<{ remove: string }> {
               </li>`,
           )}
         </ul>
-        <p class="figures" role="status">${this.tally}</p>
+        <p class="quiet figures flush" role="status">${this.tally}</p>
       </div>
     `;
   }

@@ -3,10 +3,11 @@ import { css } from "lit";
 
 export const foldStyles = css`
   .fold summary {
+    --icon: 18px;
     display: flex;
     align-items: center;
     gap: 6px;
-    min-height: 40px;
+    min-height: max(40px, var(--target));
     border-radius: var(--radius);
     font-size: 0.9375rem;
     font-weight: 600;
@@ -19,19 +20,11 @@ export const foldStyles = css`
   }
 
   .fold summary .icon {
-    width: 18px;
-    height: 18px;
     color: var(--ink-soft);
     transition: transform var(--quick);
   }
 
   .fold:not([open]) summary .icon {
     transform: rotate(-90deg);
-  }
-
-  @media (pointer: coarse) {
-    .fold summary {
-      min-height: 44px;
-    }
   }
 `;

@@ -30,10 +30,6 @@ export const noticeStyles = css`
     font-size: 0.9375rem;
   }
 
-  .notice > :first-child {
-    flex: 0 1 auto;
-  }
-
   .notice > :last-child {
     margin-left: auto;
   }

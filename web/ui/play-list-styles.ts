@@ -8,17 +8,15 @@ import { css } from "lit";
 import { embedded, phone } from "./media.ts";
 
 export const listStyles = css`
-  :host {
+  :host,
+  .list {
     display: flex;
     flex-direction: column;
     min-height: 0;
   }
 
   .list {
-    display: flex;
-    flex-direction: column;
     flex: 1;
-    min-height: 0;
   }
 
   .head,
@@ -49,6 +47,10 @@ export const listStyles = css`
     scrollbar-width: thin;
     scrollbar-color: var(--line) transparent;
     transition: opacity 80ms;
+
+    @media (prefers-reduced-motion: reduce) {
+      transition: none;
+    }
   }
 
   .stale .scroll {
@@ -68,10 +70,8 @@ export const listStyles = css`
   .row.pinned {
     background: var(--accent-wash);
     box-shadow: inset 3px 0 var(--accent);
-  }
 
-  @media (forced-colors: active) {
-    .row.pinned {
+    @media (forced-colors: active) {
       outline: 2px solid Highlight;
       outline-offset: -2px;
     }
@@ -98,12 +98,6 @@ export const listStyles = css`
     font-weight: 650;
     letter-spacing: -0.01em;
   }
-
-  @media (prefers-reduced-motion: reduce) {
-    .scroll {
-      transition: none;
-    }
-  }
 `;
 
 /** The rows of a list that shows all its plays; it is in a sheet on a phone, or `when` its page says. */
@@ -118,11 +112,9 @@ export const playListStyles = (when = phone) => [
       min-height: 48px;
       padding-block: 7px;
       scroll-margin: 8px;
-    }
 
-    /* A low screen shows more of them to those who point with a mouse. */
-    @media (max-height: 760px) and (pointer: fine) {
-      .row {
+      /* A low screen shows more of them to those who point with a mouse. */
+      @media (max-height: 760px) and (pointer: fine) {
         min-height: 40px;
         padding-block: 4px;
       }

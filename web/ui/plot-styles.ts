@@ -7,10 +7,6 @@ export const plotStyles = css`
     min-height: var(--height);
   }
 
-  .uplot {
-    font: 400 0.8125rem/1.4 var(--font);
-  }
-
   .u-wrap {
     position: relative;
     user-select: none;
@@ -19,9 +15,7 @@ export const plotStyles = css`
   .u-over,
   .u-under,
   .u-axis,
-  .u-select,
   .u-cursor-x,
-  .u-cursor-y,
   .u-cursor-pt {
     position: absolute;
   }
@@ -34,16 +28,13 @@ export const plotStyles = css`
   }
 
   .u-cursor-x {
-    top: 0;
-    left: 0;
-    height: 100%;
+    inset: 0 auto 0 0;
     border-right: 1px dashed var(--edge);
     pointer-events: none;
   }
 
   .u-cursor-pt {
-    top: 0;
-    left: 0;
+    inset: 0 auto auto 0;
     border: 0 solid;
     border-radius: 50%;
     pointer-events: none;
@@ -64,7 +55,6 @@ export const plotStyles = css`
     border-radius: var(--radius);
     background: var(--lift);
     box-shadow: var(--shadow);
-    font-size: 0.8125rem;
     pointer-events: none;
   }
 
@@ -75,18 +65,11 @@ export const plotStyles = css`
     margin: 4px 0 0;
   }
 
-  .hint dd {
-    margin: 0;
-    text-align: right;
-  }
-
   summary {
     display: inline-flex;
     align-items: center;
-    min-height: 40px;
+    min-height: max(40px, var(--target));
     border-radius: var(--radius);
-    color: var(--ink-soft);
-    font-size: 0.875rem;
     font-weight: 550;
     cursor: pointer;
   }
@@ -98,7 +81,6 @@ export const plotStyles = css`
 
   table {
     border-collapse: collapse;
-    font-size: 0.875rem;
   }
 
   th,
@@ -110,17 +92,7 @@ export const plotStyles = css`
     white-space: nowrap;
   }
 
-  th {
-    color: var(--ink-soft);
-  }
-
   th:first-child {
     text-align: left;
-  }
-
-  @media (pointer: coarse) {
-    summary {
-      min-height: 44px;
-    }
   }
 `;

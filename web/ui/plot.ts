@@ -10,6 +10,7 @@ import type { AlignedData, Options } from "uplot";
 import { markEven, nameEnds, type LineEnd } from "./plot-marks.ts";
 import { language } from "../text/language.ts";
 import { plotStyles } from "./plot-styles.ts";
+import { layout } from "./layout-styles.ts";
 import { shared } from "./shared-styles.ts";
 import { inlineStyle } from "./templates.ts";
 
@@ -65,7 +66,7 @@ export class Plot extends LitElement {
   /** Which place the pointer is at. */
   @state() hint: { index: number; left: number } | null = null;
 
-  static override styles = [shared, plotStyles];
+  static override styles = [shared, layout, plotStyles];
 
   #plot: Plotted | null = null;
   /** What the plot was made for; with the same, new values are enough. */
@@ -118,13 +119,13 @@ export class Plot extends LitElement {
         ${this.hint ? this.#hint(this.hint) : nothing}
       </div>
       <details>
-        <summary>${this.tableLabel}</summary>
+        <summary class="quiet text-14">${this.tableLabel}</summary>
         <div class="table figures" tabindex="0" role="region" aria-label=${this.label}>
-          <table>
+          <table class="text-14">
             <thead>
               <tr>
-                <th scope="col">${this.xLabel}</th>
-                ${columns.map(({ name }) => html`<th scope="col">${name}</th>`)}
+                <th class="quiet" scope="col">${this.xLabel}</th>
+                ${columns.map(({ name }) => html`<th class="quiet" scope="col">${name}</th>`)}
               </tr>
             </thead>
             <tbody>
@@ -132,7 +133,7 @@ export class Plot extends LitElement {
                 const told = columns.map(({ text }) => text(place));
                 if (told.every((each) => each === null)) return nothing;
                 return html`<tr>
-                  <th scope="row">${this.xText(x)}</th>
+                  <th class="quiet" scope="row">${this.xText(x)}</th>
                   ${told.map((each) => html`<td>${each ?? "–"}</td>`)}
                 </tr>`;
               })}
@@ -152,13 +153,13 @@ export class Plot extends LitElement {
     const side =
       left > this.offsetWidth / 2 ? `right: ${this.offsetWidth - left + 12}px` : `left: ${left + 12}px`;
     return html`
-      <div class="hint figures" aria-hidden="true" .style=${inlineStyle(side)}>
+      <div class="hint figures text-13" aria-hidden="true" .style=${inlineStyle(side)}>
         ${this.xLabel} <b>${this.xText(x)}</b>
         <dl>
           ${shown.map(
             ({ name, values }) =>
               html`<dt>${name}</dt>
-                <dd>${this.#text(values[index])}</dd>`,
+                <dd class="flush right">${this.#text(values[index])}</dd>`,
           )}
         </dl>
       </div>

@@ -4,6 +4,7 @@ import { customElement, property } from "lit/decorators.js";
 import { live } from "lit/directives/live.js";
 import { low } from "./media.ts";
 import { radioStyles } from "./radio-styles.ts";
+import { layout } from "./layout-styles.ts";
 import { shared } from "./shared-styles.ts";
 import { inlineStyle } from "./templates.ts";
 
@@ -26,6 +27,7 @@ export class Segments extends LitElement {
 
   static override styles = [
     shared,
+    layout,
     radioStyles,
     css`
       fieldset {
@@ -35,36 +37,37 @@ export class Segments extends LitElement {
         background: var(--sink);
       }
 
-      label {
+      .flow {
         flex: 1 1 auto;
-        display: inline-flex;
-        align-items: center;
         justify-content: center;
         gap: 7px;
-        min-height: 36px;
+        min-height: max(36px, var(--target));
         padding: 0 12px;
         border-radius: calc(var(--radius) - 1px);
         color: var(--ink-soft);
         font-weight: 550;
-        font-size: 0.9375rem;
         white-space: nowrap;
         transition:
           background var(--quick),
           color var(--quick);
+
+        @media (max-width: 420px), ${low} {
+          gap: 5px;
+          padding: 0 7px;
+        }
       }
 
-      label:hover {
+      .flow:hover {
         color: var(--ink);
       }
 
-      label:has(:checked) {
+      .flow:has(:checked) {
         background: var(--lift);
         color: var(--ink);
         box-shadow: 0 1px 3px rgb(0 0 0 / 16%);
       }
 
       .swatch {
-        position: relative;
         width: 14px;
         height: 14px;
         border-radius: 4px;
@@ -91,7 +94,7 @@ export class Segments extends LitElement {
           border: 1px solid CanvasText;
         }
 
-        label:has(:checked) {
+        .flow:has(:checked) {
           forced-color-adjust: none;
           background: Highlight;
           color: HighlightText;
@@ -111,19 +114,6 @@ export class Segments extends LitElement {
           background: repeating-linear-gradient(135deg, CanvasText 0 2px, Canvas 2px 4px);
         }
       }
-
-      @media (pointer: coarse) {
-        label {
-          min-height: 44px;
-        }
-      }
-
-      @media (max-width: 420px), ${low} {
-        label {
-          gap: 5px;
-          padding: 0 7px;
-        }
-      }
     `,
   ];
 
@@ -132,7 +122,7 @@ export class Segments extends LitElement {
       <fieldset role="radiogroup" aria-label=${this.label}>
         ${this.options.map(
           ({ value, label, hint, swatch, colour }) => html`
-            <label data-value=${value}>
+            <label class="flow text-15" data-value=${value}>
               ${swatch ? html`<span class="swatch ${swatch}"></span>` : nothing}${
                 colour
                   ? html`<span class="swatch" .style=${inlineStyle(`background: ${colour}`)}></span>`

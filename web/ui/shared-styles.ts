@@ -45,7 +45,7 @@ export const shared = css`
     align-items: center;
     justify-content: center;
     gap: 6px;
-    min-height: 40px;
+    min-height: max(40px, var(--target));
     padding: 0 12px;
     border: 0;
     border-radius: var(--radius);
@@ -92,18 +92,21 @@ export const shared = css`
   }
 
   .button.icon-only {
-    width: 40px;
+    width: max(40px, var(--target));
     padding: 0;
   }
 
+  /* As large as what holds it says. */
   .icon {
     flex: none;
     display: block;
+    width: var(--icon, 20px);
+    height: var(--icon, 20px);
   }
 
   .field {
     width: 100%;
-    min-height: 40px;
+    min-height: max(40px, var(--target));
     padding: 0 12px;
     border: 1px solid var(--edge);
     border-radius: var(--radius);
@@ -123,6 +126,7 @@ export const shared = css`
   }
 
   .wrong {
+    --icon: 18px;
     display: flex;
     align-items: start;
     gap: 6px;
@@ -134,8 +138,6 @@ export const shared = css`
   }
 
   .wrong .icon {
-    width: 18px;
-    height: 18px;
     margin-top: 1px;
   }
 
@@ -178,17 +180,6 @@ export const shared = css`
 
     .field[aria-invalid="true"] {
       border: 3px dashed CanvasText;
-    }
-  }
-
-  @media (pointer: coarse) {
-    .button,
-    .field {
-      min-height: 44px;
-    }
-
-    .button.icon-only {
-      width: 44px;
     }
   }
 `;

@@ -18,6 +18,7 @@ import type { FirstTexts } from "../text/en.ts";
 import { TextsController } from "../text/texts.ts";
 import { icon } from "./icons.ts";
 import { Layer } from "./layers.ts";
+import { layout } from "./layout-styles.ts";
 import { shared } from "./shared-styles.ts";
 
 /** Pixels that tell a pull from a tap. */
@@ -31,31 +32,21 @@ export class Sheet extends LitElement {
 
   static override styles = [
     shared,
-    embedded
-      ? css`
-          @media ${phone} {
-            .body {
-              overflow-y: auto;
-            }
-          }
-        `
-      : css``,
+    layout,
     css`
-      :host {
+      :host,
+      .body {
         display: flex;
         flex-direction: column;
         min-height: 0;
+      }
+
+      .body {
+        flex: 1;
       }
 
       .handle {
         display: none;
-      }
-
-      .body {
-        display: flex;
-        flex: 1;
-        flex-direction: column;
-        min-height: 0;
       }
 
       @media ${sheetWhen()} {
@@ -86,11 +77,7 @@ export class Sheet extends LitElement {
           place-items: center;
           width: 56px;
           height: 44px;
-          border: 0;
           border-radius: 18px;
-          background: none;
-          color: var(--ink-soft);
-          cursor: pointer;
         }
 
         /* In line with what the body holds. */
@@ -133,7 +120,7 @@ export class Sheet extends LitElement {
         }
       }
 
-      @media ${low} {
+      @media ${embedded ? phone : low} {
         .body {
           overflow-y: auto;
         }
@@ -170,7 +157,7 @@ export class Sheet extends LitElement {
       </div>
       <button
         type="button"
-        class="handle"
+        class="handle bare-button quiet"
         aria-expanded=${this.up}
         aria-label=${this.up ? text.down : text.up}
         @click=${() => this.#set(!this.up)}

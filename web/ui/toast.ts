@@ -33,11 +33,7 @@ export class Toast extends Part<{ act: undefined; close: undefined }> {
     .toast {
       position: fixed;
       z-index: 8;
-      right: max(20px, env(safe-area-inset-right));
-      bottom: max(20px, env(safe-area-inset-bottom));
-      display: flex;
-      align-items: center;
-      gap: 12px;
+      inset: auto max(20px, env(safe-area-inset-right)) max(20px, env(safe-area-inset-bottom)) auto;
       max-width: min(420px, 100vw - 24px);
       padding: 4px 6px 4px 16px;
       border-radius: 12px;
@@ -45,17 +41,25 @@ export class Toast extends Part<{ act: undefined; close: undefined }> {
       color: var(--bg);
       box-shadow: var(--shadow);
       animation: rise var(--quick) ease-out;
-    }
 
-    .toast span {
-      overflow: hidden;
-      font-weight: 600;
-      text-overflow: ellipsis;
-      white-space: nowrap;
+      @media (max-width: 860px) {
+        inset-inline: 12px;
+        justify-content: space-between;
+        margin-inline: auto;
+      }
+
+      @media ${sheetWhen(narrow)}, ${low}, ${tiny} {
+        --from: -8px;
+        inset: max((var(--bar) - 44px) / 2, env(safe-area-inset-top)) 6px auto;
+        padding-block: 0;
+      }
+
+      @media (forced-colors: active) {
+        border: 1px solid;
+      }
     }
 
     .toast .button {
-      flex: none;
       color: inherit;
       text-decoration: underline;
       text-underline-offset: 3px;
@@ -69,38 +73,6 @@ export class Toast extends Part<{ act: undefined; close: undefined }> {
       from {
         opacity: 0;
         transform: translateY(var(--from, 8px));
-      }
-    }
-
-    @media (max-width: 860px) {
-      .toast {
-        right: 12px;
-        left: 12px;
-        justify-content: space-between;
-        margin-inline: auto;
-      }
-    }
-
-    @media ${sheetWhen(narrow)}, ${low}, ${tiny} {
-      .toast {
-        --from: -8px;
-        top: max((var(--bar) - 44px) / 2, env(safe-area-inset-top));
-        right: 6px;
-        bottom: auto;
-        left: 6px;
-        padding-block: 0;
-      }
-    }
-
-    @media (prefers-reduced-motion: reduce) {
-      .toast {
-        animation: none;
-      }
-    }
-
-    @media (forced-colors: active) {
-      .toast {
-        border: 1px solid;
       }
     }
   `;
@@ -130,14 +102,14 @@ export class Toast extends Part<{ act: undefined; close: undefined }> {
       ${
         message
           ? html`<div
-              class="toast figures"
+              class="toast figures flow gap-12"
               @pointermove=${this.#stop}
               @pointerleave=${this.#start}
               @focusin=${this.#stop}
               @focusout=${this.#start}
             >
-              <span aria-hidden="true">${message.text}</span>
-              <button type="button" class="button" name="undo-play" @click=${() => this.raise("act")}>
+              <span class="clipped strong" aria-hidden="true">${message.text}</span>
+              <button type="button" class="button keeps" name="undo-play" @click=${() => this.raise("act")}>
                 ${this.action}
               </button>
             </div>`

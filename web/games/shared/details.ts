@@ -63,14 +63,16 @@ export const detailsStyles = (when: CSSResult = phone) => css`
     gap: 4px 12px;
   }
 
-  .opener {
-    display: none;
-  }
-
   .rest {
     display: grid;
     gap: 4px;
     padding-block: 4px 6px;
+  }
+
+  @media not ${when} {
+    .opener {
+      display: none;
+    }
   }
 
   @media ${when} {
@@ -88,10 +90,6 @@ export const detailsStyles = (when: CSSResult = phone) => css`
     .first {
       min-height: 46px;
       align-items: center;
-    }
-
-    .opener {
-      display: inline-flex;
     }
 
     :host(:not([open])) .rest {

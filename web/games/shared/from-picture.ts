@@ -5,7 +5,7 @@ import type { Texts } from "../../text/en.ts";
 
 /** @param examples what stands before the examples */
 export const fromPicture = (examples: string, { pictures }: Texts, choose: () => void) => html`
-  <div class="lead">
+  <div class="lead flow wraps apart">
     <p class="label">${examples}</p>
     <button type="button" name="from-picture" @click=${choose}>${icon("picture")}${pictures.title}</button>
   </div>

@@ -19,7 +19,7 @@ interface Headline {
 }
 
 export const headline = ({ plays, sheet, brief, isSheet, summary, lone = false, turn }: Headline) => html`
-  <div slot="head" class="headline ${lone ? "lone" : ""}">
+  <div slot="head" class="headline flow ${lone ? "lone" : ""}">
     ${isSheet ? html`<h2 class="heading summary">${sheet}</h2>` : summary}
     ${
       turn

@@ -3,6 +3,6 @@ import { html } from "lit";
 
 /** @param begun what is said as long as it is `running` */
 export const jobStatus = (sentence: string, { running, begun }: { running: boolean; begun: string }) => html`
-  <p class="status figures" aria-hidden=${!running}>${sentence}</p>
+  <p class="status figures flush" aria-hidden=${!running}>${sentence}</p>
   <span class="out-of-sight" role="status">${running ? begun : sentence}</span>
 `;

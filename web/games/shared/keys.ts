@@ -4,21 +4,11 @@ import { icon } from "../../ui/icons.ts";
 
 export const keysStyles = css`
   .key-list {
-    display: grid;
-    gap: 8px;
     margin: 4px 0 8px;
-    font-size: 0.9375rem;
   }
 
   .key-list > div {
-    display: grid;
     grid-template-columns: 10.5rem 1fr;
-    gap: 12px;
-  }
-
-  .key-list dd {
-    margin: 0;
-    color: var(--ink-soft);
   }
 
   kbd {
@@ -39,12 +29,12 @@ export const keys = (text: { keys: string; keyList: KeyList }) => html`
 `;
 
 export const keyList = (keys: KeyList) => html`
-  <dl class="key-list">
+  <dl class="key-list stack text-15">
     ${keys.map(
       ([key, does]) =>
-        html`<div>
+        html`<div class="stack gap-12">
           <dt><kbd>${key}</kbd></dt>
-          <dd>${does}</dd>
+          <dd class="flush quiet">${does}</dd>
         </div>`,
     )}
   </dl>

@@ -175,7 +175,7 @@ export class MatchTool<
   }
 
   toldView() {
-    return html`<p class="told quiet" role="status">${this.told.map((said) => said()).join(" ")}</p>`;
+    return html`<p class="told quiet text-15" role="status">${this.told.map((said) => said()).join(" ")}</p>`;
   }
 
   /** What can be done with the game as a whole. */

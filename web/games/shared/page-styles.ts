@@ -2,16 +2,21 @@
  * Where things stand on a game's page: the position left, the answers right; on a phone the answers are a sheet.
  *
  * A page says with `--position` how wide its position is, with `--answers` how wide the answers may become, and with
- * `--top` how far both are from the bar. Where a page has its own idea of when it is narrow, it says `when`.
+ * `--top` how far both are from the bar; `--gutter` is how far what stands above the answers is from their edge. Where
+ * a page has its own idea of when it is narrow, it says `when`.
  */
 import { css } from "lit";
 import { embedded, low, phone, sheetWhen } from "../../ui/media.ts";
+
+/** A condition that nothing meets. */
+const never = css`(width < 0px)`;
 
 /** The two panes. */
 export const pageStyles = (when = phone) => css`
   :host {
     --answers: 680px;
     --top: 24px;
+    --gutter: 12px;
     display: grid;
     box-sizing: border-box;
     grid-template-columns: var(--position) minmax(0, var(--answers));
@@ -25,7 +30,8 @@ export const pageStyles = (when = phone) => css`
       max(clamp(20px, 3vw, 32px), env(safe-area-inset-left));
   }
 
-  .position:focus {
+  .position:focus,
+  .position h2:focus {
     outline: none;
   }
 
@@ -39,6 +45,7 @@ export const pageStyles = (when = phone) => css`
 
   @media ${when} {
     :host {
+      --gutter: 8px;
       display: block;
       padding: 8px max(16px, env(safe-area-inset-right)) 16px max(16px, env(safe-area-inset-left));
     }
@@ -73,16 +80,10 @@ export const paneStyles = (when = phone) => css`
     }
   }
 
-  ${
-    embedded
-      ? css`
-          @media ${when} {
-            tw-sheet {
-              height: 440px;
-            }
-          }
-        `
-      : css``
+  @media ${embedded ? when : never} {
+    tw-sheet {
+      height: 440px;
+    }
   }
 `;
 
@@ -111,6 +112,13 @@ export const summaryStyles = (when = phone) => css`
     padding: 0 12px;
     color: var(--ink-soft);
     font-size: 0.9375rem;
+
+    @media ${when} {
+      min-height: 38px;
+      padding: 0 44px 4px 8px;
+      font-size: 0.8125rem;
+      line-height: 1.25;
+    }
   }
 
   .stale {
@@ -122,15 +130,6 @@ export const summaryStyles = (when = phone) => css`
     padding: 12px;
     color: var(--ink-soft);
   }
-
-  @media ${when} {
-    .summary {
-      min-height: 38px;
-      padding: 0 44px 4px 8px;
-      font-size: 0.8125rem;
-      line-height: 1.25;
-    }
-  }
 `;
 
 /** The sentence with a switch beside it, between two views of which one is hidden. */
@@ -141,15 +140,20 @@ export const headlineStyles = (when = phone) => css`
   }
 
   .headline {
-    display: flex;
-    align-items: center;
-    gap: 8px;
-    padding-right: 12px;
+    padding-right: var(--gutter);
+
+    @media ${sheetWhen(when)} {
+      padding-right: 52px;
+    }
   }
 
   .headline .summary {
     flex: 1;
     min-width: 0;
+
+    @media ${sheetWhen(when)} {
+      padding-right: 0;
+    }
   }
 
   .headline .heading {
@@ -161,22 +165,8 @@ export const headlineStyles = (when = phone) => css`
   }
 
   @media ${when} {
-    .headline {
-      padding-right: 8px;
-    }
-
     .headline .long {
       display: none;
-    }
-  }
-
-  @media ${sheetWhen(when)} {
-    .headline {
-      padding-right: 52px;
-    }
-
-    .headline .summary {
-      padding-right: 0;
     }
   }
 `;
@@ -184,14 +174,10 @@ export const headlineStyles = (when = phone) => css`
 /** What one chooses above a list of answers and is told beneath it: on a phone only while the sheet is up. */
 export const choiceStyles = (when = phone) => css`
   .choices {
-    padding: 0 12px 12px;
+    padding: 0 var(--gutter) var(--gutter);
   }
 
   @media ${when} {
-    .choices {
-      padding: 0 8px 8px;
-    }
-
     .details {
       position: sticky;
       z-index: 2;
@@ -202,8 +188,7 @@ export const choiceStyles = (when = phone) => css`
   }
 
   @media ${sheetWhen(when)} {
-    tw-sheet:not([up]) .choices,
-    tw-sheet:not([up]) .details {
+    tw-sheet:not([up]) :is(.choices, .details) {
       display: none;
     }
   }
@@ -213,6 +198,10 @@ export const choiceStyles = (when = phone) => css`
 export const switchStyles = css`
   .switch {
     padding: 0 12px 12px;
+
+    @media ${phone} {
+      padding: 2px 56px 8px 8px;
+    }
   }
 
   .switch tw-segments {
@@ -222,12 +211,6 @@ export const switchStyles = css`
   .group {
     display: grid;
     gap: 4px;
-  }
-
-  @media ${phone} {
-    .switch {
-      padding: 2px 56px 8px 8px;
-    }
   }
 
   @media ${sheetWhen()} {

@@ -7,8 +7,10 @@
  * with `edit`, a setting with `setOptions`. Parts are given values and raise events; none is given the page.
  */
 import { consume } from "@lit/context";
-import { LitElement, nothing, type PropertyValues } from "lit";
+import { LitElement, nothing, type CSSResultGroup, type PropertyValues } from "lit";
 import { state } from "lit/decorators.js";
+import { layout } from "../../ui/layout-styles.ts";
+import { shared } from "../../ui/shared-styles.ts";
 import { play as playSound, type Sound } from "../../ui/sound.ts";
 import { WatchController } from "../../ui/watch.ts";
 import type { Engine } from "../../engine/client.ts";
@@ -46,6 +48,11 @@ export abstract class GamePage<
   readonly queries = new Queries(this, (...answer) => this.frame.answered(...answer));
   readonly #watch = new WatchController(this, "change");
   readonly frame = new Frame(this);
+
+  /** The shared styles come first, as in every part. */
+  protected static override finalizeStyles(styles: CSSResultGroup = []) {
+    return super.finalizeStyles([shared, layout, styles]);
+  }
 
   constructor(game: Game<Position, Options>) {
     super();

@@ -38,82 +38,70 @@ export class PositionPicture extends Part {
       }
 
       rect {
-        fill: var(--wood);
-        stroke: var(--wood-edge);
+        fill: var(--fill, var(--wood));
+        stroke: var(--stroke, var(--wood-edge));
         stroke-width: 0.6;
+      }
+
+      text {
+        fill: var(--letter, var(--wood-ink));
+        font: 800 7px var(--font-tile);
+        text-anchor: middle;
+        text-transform: uppercase;
       }
 
       .none {
         visibility: hidden;
       }
 
+      /* Of a tile: the other kinds have their own colours at any size. */
+      .small {
+        --fill: light-dark(#b98d3c, #e3ca98);
+        --stroke: none;
+      }
+
       .bare {
-        fill: var(--ground, var(--sink));
-        stroke: none;
-      }
-
-      rect.small.tile {
-        fill: light-dark(#b98d3c, #e3ca98);
-        stroke: none;
-      }
-
-      rect.free {
-        fill: var(--free);
-        stroke: var(--line);
-      }
-
-      rect.ours {
-        fill: var(--ours);
-        stroke: var(--ours-line);
-      }
-
-      rect.theirs {
-        fill: var(--theirs);
-        stroke: var(--theirs-line);
-      }
-
-      rect.tile.played {
-        fill: var(--accent);
-        stroke: var(--accent);
-      }
-
-      rect.ours.played,
-      rect.theirs.played {
-        stroke: var(--ring);
-        stroke-width: 1;
-      }
-
-      text {
-        fill: var(--wood-ink);
-        font: 800 7px var(--font-tile);
-        text-anchor: middle;
-        text-transform: uppercase;
+        --fill: var(--ground, var(--sink));
+        --stroke: none;
+        --letter: var(--label, var(--ink-soft));
       }
 
       text.bare {
-        fill: var(--label, var(--ink-soft));
         font: 700 3.4px var(--font);
         text-transform: none;
       }
 
-      text.free {
-        fill: var(--free-ink);
+      .free {
+        --fill: var(--free);
+        --stroke: var(--line);
+        --letter: var(--free-ink);
       }
 
-      text.ours {
-        fill: var(--ours-ink);
+      .ours {
+        --fill: var(--ours);
+        --stroke: var(--ours-line);
+        --letter: var(--ours-ink);
       }
 
-      text.theirs {
-        fill: var(--theirs-ink);
+      .theirs {
+        --fill: var(--theirs);
+        --stroke: var(--theirs-line);
+        --letter: var(--theirs-ink);
       }
 
-      text.blank {
-        fill: var(--wood-blank);
+      .blank {
+        --letter: var(--wood-blank);
       }
 
-      text.tile.played {
-        fill: var(--on-accent);
+      .tile.played {
+        --fill: var(--accent);
+        --stroke: var(--accent);
+        --letter: var(--on-accent);
+      }
+
+      rect:is(.ours, .theirs).played {
+        stroke: var(--ring);
+        stroke-width: 1;
       }
 
       @media (prefers-reduced-motion: no-preference) {
@@ -139,43 +127,30 @@ export class PositionPicture extends Part {
           forced-color-adjust: none;
         }
 
-        rect,
-        rect.small.tile,
-        rect.theirs {
-          fill: CanvasText;
-          stroke: CanvasText;
+        .tile,
+        .theirs {
+          --fill: CanvasText;
+          --stroke: CanvasText;
+          --letter: Canvas;
         }
 
         rect.bare,
-        rect.free {
-          fill: Canvas;
-          stroke: CanvasText;
+        .free {
+          --fill: Canvas;
+          --stroke: CanvasText;
+          --letter: CanvasText;
           stroke-width: 0.5;
         }
 
-        rect.tile.played,
-        rect.ours {
-          fill: Highlight;
-          stroke: Canvas;
+        .tile.played,
+        .ours {
+          --fill: Highlight;
+          --stroke: Canvas;
+          --letter: HighlightText;
         }
 
         rect.ours.played {
           stroke: CanvasText;
-        }
-
-        text,
-        text.blank,
-        text.theirs {
-          fill: Canvas;
-        }
-
-        text.free {
-          fill: CanvasText;
-        }
-
-        text.ours,
-        text.tile.played {
-          fill: HighlightText;
         }
       }
     `,

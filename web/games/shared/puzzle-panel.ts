@@ -45,18 +45,10 @@ export class PuzzlePanel extends Part<Events> {
     }
 
     h2 {
-      margin: 0;
       font-size: 1.125rem;
       font-weight: 650;
       letter-spacing: -0.01em;
       line-height: 1.25;
-    }
-
-    h3 {
-      margin: 0;
-      color: var(--ink-soft);
-      font-size: 0.8125rem;
-      font-weight: 550;
     }
 
     p {
@@ -65,7 +57,6 @@ export class PuzzlePanel extends Part<Events> {
     }
 
     .outcome {
-      display: grid;
       grid-template-columns: minmax(0, 1fr) auto;
       gap: 2px 12px;
     }
@@ -73,20 +64,6 @@ export class PuzzlePanel extends Part<Events> {
     .outcome [name="share"] {
       grid-area: 1 / 2 / 3;
       align-self: center;
-    }
-
-    .outcome [name="another"] {
-      grid-column: 1 / -1;
-    }
-
-    .actions {
-      display: flex;
-      flex-wrap: wrap;
-      gap: 8px;
-    }
-
-    .outcome .quiet {
-      font-size: 0.875rem;
     }
 
     .big {
@@ -101,23 +78,12 @@ export class PuzzlePanel extends Part<Events> {
     }
 
     ol {
-      display: grid;
-      gap: 2px;
       max-width: 24rem;
-      margin: 0;
-      padding: 0;
-      list-style: none;
     }
 
     li {
       display: flex;
-      justify-content: space-between;
-      gap: 12px;
       min-height: 28px;
-    }
-
-    li b {
-      overflow-wrap: anywhere;
     }
 
     .button {
@@ -139,11 +105,11 @@ export class PuzzlePanel extends Part<Events> {
     const title = text.of(this.texts.date(day));
     if (puzzle.shown) return this.#outcome(puzzle, title);
     return html`
-      <h2>${title}</h2>
+      <h2 class="flush">${title}</h2>
       ${puzzle.game === "crossword" ? this.#kinds(puzzle) : nothing}
       <p class="quiet">${text.ask[askOf(puzzle)]}</p>
       <div role="status">${puzzle.tries.length ? this.#tries(puzzle) : nothing}</div>
-      <div class="actions">${this.#button("show", text.show)} ${this.#another(puzzle)}</div>
+      <div class="actions flow wraps">${this.#button("show", text.show)} ${this.#another(puzzle)}</div>
     `;
   }
 
@@ -161,7 +127,7 @@ export class PuzzlePanel extends Part<Events> {
   #another({ day, by = "score" }: Puzzle) {
     return html`<button
       type="button"
-      class="button"
+      class="button spans"
       name="another"
       @click=${() => this.raise("deal", { day: dayBefore(day), by })}
     >
@@ -186,11 +152,11 @@ export class PuzzlePanel extends Part<Events> {
       ...(best && this.days ? [days(this.days, n(this.days))] : []),
     ];
     return html`
-      <div class="outcome">
+      <div class="outcome stack">
         <p class=${classMap({ figures: true, big: true, perfect })}>
           ${best ? (most === null ? "" : text.outcome[kind](n(best.worth), n(beside))) : text.untried}
         </p>
-        <p class="quiet figures">${facts.join(" · ")}</p>
+        <p class="quiet figures text-14">${facts.join(" · ")}</p>
         ${
           best && most !== null
             ? this.#button(
@@ -210,12 +176,12 @@ export class PuzzlePanel extends Part<Events> {
     const text = this.texts.text.puzzle;
     const n = (value: number) => this.texts.number(value, { maximumFractionDigits: 1 });
     return html`
-      <h3>${text.tries}</h3>
-      <ol class="figures">
+      <h3 class="label">${text.tries}</h3>
+      <ol class="figures stack gap-2 unstyled">
         ${tries.map(
           ({ word, worth, loss = 0 }) =>
-            html`<li>
-              <b lang=${this.wordLanguage}>${word}</b>
+            html`<li class="apart gap-12">
+              <b class="breaks" lang=${this.wordLanguage}>${word}</b>
               <span>${text.worth[askOf(puzzle)](n(worth), n(loss))}</span>
             </li>`,
         )}

@@ -30,13 +30,10 @@ export const reviewStyles = css`
   }
 
   li > button {
-    display: block;
-    min-height: 32px;
+    min-height: max(32px, var(--target));
     padding: 2px 0;
     border: 0;
     background: none;
-    color: inherit;
-    font: inherit;
     text-align: left;
     overflow-wrap: anywhere;
     cursor: pointer;
@@ -65,11 +62,5 @@ export const reviewStyles = css`
   .mistake,
   .blunder {
     color: var(--wrong);
-  }
-
-  @media (pointer: coarse) {
-    li > button {
-      min-height: 44px;
-    }
   }
 `;

@@ -4,7 +4,14 @@ import { low, phone } from "../../ui/media.ts";
 
 export const readerStyles = css`
   dialog {
+    --side: min(100%, max(240px, 100dvh - 330px));
+    --inset: 20px;
     width: min(920px, 100vw - 24px);
+
+    @media ${low} and (max-width: 699.9px) {
+      --side: min(100%, max(220px, 100dvh - 190px));
+      --crop: 44px;
+    }
   }
 
   p {
@@ -12,16 +19,11 @@ export const readerStyles = css`
   }
 
   .alone {
-    display: grid;
-    gap: 12px;
     padding-top: 6px;
   }
 
   .beside-it {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    gap: 8px 16px;
+    column-gap: 16px;
   }
 
   progress {
@@ -30,28 +32,23 @@ export const readerStyles = css`
   }
 
   .sides {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    gap: 8px;
     padding-bottom: 12px;
-    font-size: 0.9375rem;
-  }
 
-  .sides:focus {
-    outline: none;
+    &:focus {
+      outline: none;
+    }
   }
 
   .sides.asked {
     margin-bottom: 12px;
-    padding: 8px 12px;
+    padding: var(--asked, 8px) 12px;
     border-radius: var(--radius);
     background: var(--accent-wash);
     font-weight: 600;
-  }
 
-  .sides.asked .button {
-    background: var(--surface);
+    .button {
+      background: var(--surface);
+    }
   }
 
   .swatch {
@@ -63,12 +60,9 @@ export const readerStyles = css`
   }
 
   .views {
-    --side: min(100%, max(240px, 100dvh - 330px));
-    display: grid;
     grid-template-columns: 1fr 1fr;
-    align-items: start;
-    gap: 20px;
-    justify-items: center;
+    place-items: start center;
+    gap: var(--between, 20px);
   }
 
   .picture {
@@ -99,21 +93,18 @@ export const readerStyles = css`
   }
 
   .read {
-    display: grid;
-    gap: 8px;
     width: var(--side);
     container-type: inline-size;
   }
 
-  .read [role="grid"] {
+  [role="grid"],
+  [role="row"] {
     display: grid;
     gap: 1px;
   }
 
-  .read [role="row"] {
-    display: grid;
+  [role="row"] {
     grid-template-columns: repeat(var(--columns), minmax(0, 1fr));
-    gap: 1px;
   }
 
   .rack {
@@ -125,14 +116,11 @@ export const readerStyles = css`
     place-items: center;
     aspect-ratio: 1;
     min-width: 0;
-    padding: 0;
-    border: 0;
     border-radius: 12%;
     background: var(--free);
     color: var(--free-ink);
     font: 800 calc(54cqi / var(--columns)) / 1 var(--font-tile);
-    cursor: pointer;
-    scroll-margin-block: 60px 140px;
+    scroll-margin-block: 60px var(--below, 140px);
   }
 
   .square.free {
@@ -147,7 +135,6 @@ export const readerStyles = css`
     color: var(--tile-ink);
   }
 
-  .tiles .square.bare,
   .square.bare {
     box-shadow: none;
     background: var(--bare);
@@ -180,7 +167,6 @@ export const readerStyles = css`
     font-style: italic;
   }
 
-  .tiles .square.doubtful,
   .square.doubtful {
     box-shadow: inset 0 0 0 2px var(--wrong);
   }
@@ -195,34 +181,28 @@ export const readerStyles = css`
     position: sticky;
     z-index: 2;
     bottom: 0;
-    display: grid;
-    gap: 10px;
-    margin: 14px -20px -20px;
-    padding: 12px 20px calc(16px + env(safe-area-inset-bottom));
+    margin: 14px calc(-1 * var(--inset)) -20px;
+    padding: 12px var(--inset) calc(16px + env(safe-area-inset-bottom));
     border-top: 1px solid var(--line);
     background: var(--surface);
+
+    @media ${low} and (max-width: 699.9px) {
+      grid-template-columns: auto 1fr;
+      margin-top: 8px;
+      padding-block: 8px;
+    }
   }
 
   .corrector {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    gap: 8px 14px;
+    column-gap: 14px;
   }
 
   .crop {
-    width: 56px;
-    height: 56px;
+    width: var(--crop, 56px);
+    height: var(--crop, 56px);
     border-radius: 8px;
     object-fit: contain;
     background: var(--sink);
-  }
-
-  .choices {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    gap: 6px;
   }
 
   .tile {
@@ -237,44 +217,29 @@ export const readerStyles = css`
     text-transform: uppercase;
   }
 
-  .as-blank {
-    display: flex;
-    align-items: center;
-    gap: 6px;
-    font-size: 0.9375rem;
-  }
-
-  .buttons {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    gap: 8px;
-  }
-
-  .buttons p {
-    color: var(--ink-soft);
-    font-size: 0.9375rem;
-  }
-
-  .buttons [role="alert"] {
-    color: var(--ink);
-    font-weight: 600;
-  }
-
   .ends {
-    display: flex;
-    gap: 8px;
     margin-left: auto;
+
+    @media ${phone}, ${low} and (min-width: 700px) {
+      flex: 1 0 100%;
+
+      .button {
+        flex: 1;
+      }
+    }
   }
 
   @media ${phone} {
     dialog {
+      --side: 100%;
+      --inset: 16px;
+      --between: 8px;
+      --below: 290px;
       inset: auto 0 0;
       width: 100%;
       max-width: none;
       max-height: 94dvh;
-      margin: 0;
-      margin-top: auto;
+      margin: auto 0 0;
       border-radius: 18px 18px 0 0;
     }
 
@@ -286,15 +251,6 @@ export const readerStyles = css`
       flex: 1 0 100%;
     }
 
-    .square {
-      scroll-margin-block: 60px 290px;
-    }
-
-    .views {
-      --side: 100%;
-      gap: 8px;
-    }
-
     .views.wide {
       grid-template-columns: 1fr;
     }
@@ -302,24 +258,16 @@ export const readerStyles = css`
     .wide .picture {
       width: min(100%, 32dvh);
     }
-
-    .foot {
-      margin-inline: -16px;
-      padding-inline: 16px;
-    }
-
-    .ends {
-      flex: 1 0 100%;
-    }
-
-    .ends .button {
-      flex: 1;
-    }
   }
 
   /* Beneath both boards there is no room for what stands beside them then. */
   @media ${low} and (min-width: 700px) {
     dialog {
+      --side: min(100%, 100dvh - 96px);
+      --between: 12px;
+      --below: 24px;
+      --crop: 44px;
+      --asked: 4px;
       width: calc(100vw - 24px);
     }
 
@@ -334,63 +282,16 @@ export const readerStyles = css`
       grid-column: 1 / -1;
     }
 
-    .sides {
-      grid-column: 1;
-    }
-
-    .sides.asked {
-      padding-block: 4px;
-    }
-
-    .views {
-      --side: min(100%, 100dvh - 96px);
-      grid-column: 1;
-      gap: 12px;
-    }
-
     .foot {
-      top: 56px;
-      bottom: auto;
-      grid-row: 2 / span 3;
-      grid-column: 2;
+      inset: 56px auto auto;
+      grid-area: 2 / 2 / span 3;
       margin: 0;
       padding: 0;
       border-top: 0;
     }
 
-    .square {
-      scroll-margin-block: 60px 24px;
-    }
-
-    .crop {
-      width: 44px;
-      height: 44px;
-    }
-
-    .ends {
-      flex: 1 0 100%;
-    }
-
     .ends .button {
-      flex: 1;
       padding-inline: 8px;
-    }
-  }
-
-  @media ${low} and (max-width: 699.9px) {
-    .views {
-      --side: min(100%, max(220px, 100dvh - 190px));
-    }
-
-    .foot {
-      grid-template-columns: auto 1fr;
-      margin-top: 8px;
-      padding-block: 8px;
-    }
-
-    .crop {
-      width: 44px;
-      height: 44px;
     }
   }
 `;

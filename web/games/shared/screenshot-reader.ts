@@ -8,6 +8,7 @@
 import { html, nothing, type PropertyValues } from "lit";
 import { customElement, property, query, state } from "lit/decorators.js";
 import { DialogPart } from "../../ui/dialog.ts";
+import { layout } from "../../ui/layout-styles.ts";
 import type { FieldEvent } from "../../ui/templates.ts";
 import { wrong } from "../../ui/wrong.ts";
 import { BLANK } from "../../tiles/notation.ts";
@@ -57,7 +58,7 @@ export class ScreenshotReader extends DialogPart<{ use: Seen; elsewhere: Blob }>
   @query(".picture canvas") private canvas!: HTMLCanvasElement | null;
   @query(".crop") private crop!: HTMLCanvasElement | null;
 
-  static override styles = readerStyles;
+  static override styles = [layout, readerStyles];
 
   #abort = new AbortController();
   /** What is read. */
@@ -194,9 +195,9 @@ export class ScreenshotReader extends DialogPart<{ use: Seen; elsewhere: Blob }>
     const { picture, seen, problem, reading } = this;
     const text = this.texts.text.pictures;
     if (problem && !seen) {
-      return html`<div class="alone">
+      return html`<div class="alone stack gap-12">
         ${wrong(problem)}
-        <div class="buttons">
+        <div class="buttons flow wraps">
           <button type="button" class="button filled" name="other" @click=${() => this.choose()}>
             ${text.other}
           </button>
@@ -208,7 +209,7 @@ export class ScreenshotReader extends DialogPart<{ use: Seen; elsewhere: Blob }>
       </div>`;
     }
     if (!picture || !seen || !reading) {
-      return html`<div class="alone">
+      return html`<div class="alone stack gap-12">
         <p role="status">${text.reading}</p>
         <progress aria-label=${text.reading}></progress>
         <p class="quiet">${text.keptHere}</p>
@@ -217,11 +218,11 @@ export class ScreenshotReader extends DialogPart<{ use: Seen; elsewhere: Blob }>
     const view = { seen, reading, place: this.place, texts: this.texts };
     return html`
       ${whoseSquares(seen, this.texts.text, (side) => this.#answer(side), this.unanswered)}
-      <div class="views ${seen.columns > 5 ? "wide" : ""}">
+      <div class="views stack ${seen.columns > 5 ? "wide" : ""}">
         ${seenPicture(seen, this.place, this.texts.text.pictures.picture, this.#onPicture)}
         ${seenBoard({ ...view, onPlace: (place) => (this.place = place), onKey: this.#onKey })}
       </div>
-      <div class="foot">
+      <div class="foot stack gap-10">
         ${problem ? this.#another() : nothing}
         ${corrector({ ...view, onCorrect: (change, goesOn) => this.#correct(change, goesOn), onAnother: this.#onAnother })}
         ${this.#buttons(seen)}
@@ -231,7 +232,7 @@ export class ScreenshotReader extends DialogPart<{ use: Seen; elsewhere: Blob }>
 
   /** What is wrong with another picture that came while this one is looked over. */
   #another() {
-    return html`<div class="beside-it">
+    return html`<div class="beside-it flow wraps">
       ${wrong(this.problem)} ${this.isOther && !this.#corrected ? this.#toElsewhere() : nothing}
     </div>`;
   }
@@ -251,9 +252,9 @@ export class ScreenshotReader extends DialogPart<{ use: Seen; elsewhere: Blob }>
   #buttons(seen: Seen) {
     const text = this.texts.text.pictures;
     if (this.leaving) {
-      return html`<div class="buttons" role="group" aria-labelledby="leaving">
-        <p id="leaving" role="alert">${text.leaving}</p>
-        <span class="ends">
+      return html`<div class="buttons flow wraps" role="group" aria-labelledby="leaving">
+        <p class="text-15 strong" id="leaving" role="alert">${text.leaving}</p>
+        <span class="ends flow">
           <button type="button" class="button plain" name="throw-away" @click=${this.#throwAway}>
             ${text.throwAway}
           </button>
@@ -264,12 +265,14 @@ export class ScreenshotReader extends DialogPart<{ use: Seen; elsewhere: Blob }>
       </div>`;
     }
     const left = doubts(seen);
-    return html`<div class="buttons">
-      <p class="figures" role="status">${left ? text.doubts(this.texts.number(left)) : text.clear}</p>
+    return html`<div class="buttons flow wraps">
+      <p class="quiet figures text-15" role="status">
+        ${left ? text.doubts(this.texts.number(left)) : text.clear}
+      </p>
       <button type="button" class="button plain" name="next" ?hidden=${!left} @click=${this.#goOn}>
         ${text.next}
       </button>
-      <span class="ends">
+      <span class="ends flow">
         <button type="button" class="button plain" name="cancel" @click=${this.close}>${text.cancel}</button>
         <button type="button" class="button filled" name="use" @click=${this.#use}>${text.use}</button>
       </span>

@@ -15,9 +15,6 @@ export const seatStyles = css`
   }
 
   .seats {
-    display: grid;
-    gap: 8px;
-    margin: 0;
     padding: 0;
     border: 0;
   }
@@ -70,7 +67,7 @@ interface Rows {
 export function seatRows(rows: Rows) {
   const { seats, mayPlay, text, usual, choose } = rows;
   const add = () => choose([...seats, { name: "", level: usual }]);
-  return html`<fieldset class="seats ${mayPlay(seats.length - 1) ? "many" : ""}">
+  return html`<fieldset class="seats stack flush ${mayPlay(seats.length - 1) ? "many" : ""}">
     <legend class="label">${text.players}</legend>
     ${seats.map((seat, index) => seatRow(seat, index, rows))}
     ${

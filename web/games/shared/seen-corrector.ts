@@ -32,9 +32,9 @@ export function corrector({ seen, reading, place, texts, onCorrect, onAnother }:
   const choices = likely(square);
   if (blanks && isOnBoard && !choices.includes("")) choices.push("");
   if (blanks && !isOnBoard && !choices.includes(BLANK)) choices.push(BLANK);
-  return html`<div class="corrector">
+  return html`<div class="corrector flow wraps">
     <canvas class="crop" aria-hidden="true"></canvas>
-    <div class="choices" role="group" aria-label=${text.likely}>
+    <div class="choices flow wraps gap-6" role="group" aria-label=${text.likely}>
       ${choices.map(
         (choice) =>
           html`<button
@@ -62,7 +62,7 @@ export function corrector({ seen, reading, place, texts, onCorrect, onAnother }:
       />
       ${
         blanks && isOnBoard && tile
-          ? html`<label class="as-blank"
+          ? html`<label class="flow gap-6 text-15"
               ><input
                 type="checkbox"
                 name="blank"

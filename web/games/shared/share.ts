@@ -7,6 +7,7 @@ import { css, html, nothing } from "lit";
 import { customElement, property, query, state } from "lit/decorators.js";
 import { DialogPart } from "../../ui/dialog.ts";
 import { icon } from "../../ui/icons.ts";
+import { layout } from "../../ui/layout-styles.ts";
 import "../../ui/segments.ts";
 import { saveFile } from "../../ui/save-file.ts";
 import { siteSize } from "../../ui/site-size.ts";
@@ -40,47 +41,39 @@ export class Share extends DialogPart {
   @query("textarea") private code!: HTMLTextAreaElement | null;
   @query("tw-position-picture") private drawn!: PositionPicture | null;
 
-  static override styles = css`
-    section {
-      display: grid;
-      gap: 8px;
-      margin-top: 16px;
-    }
+  static override styles = [
+    layout,
+    css`
+      section {
+        margin-top: 16px;
+      }
 
-    .line {
-      display: flex;
-      flex-wrap: wrap;
-      align-items: center;
-      gap: 8px 16px;
-    }
+      .line {
+        column-gap: 16px;
+      }
 
-    tw-position-picture {
-      max-width: 100%;
-      height: 220px;
-      justify-self: start;
-    }
+      tw-position-picture {
+        max-width: 100%;
+        height: 220px;
+        justify-self: start;
+      }
 
-    p {
-      margin: 0;
-      color: var(--ink-soft);
-      font-size: 0.9375rem;
-    }
+      textarea.field {
+        min-height: 148px;
+        padding: 10px 12px;
+        font:
+          0.8125rem/1.45 ui-monospace,
+          monospace;
+        resize: vertical;
+      }
 
-    textarea.field {
-      min-height: 148px;
-      padding: 10px 12px;
-      font:
-        0.8125rem/1.45 ui-monospace,
-        monospace;
-      resize: vertical;
-    }
-
-    a {
-      color: var(--accent);
-      font-weight: 550;
-      text-underline-offset: 3px;
-    }
-  `;
+      a {
+        color: var(--accent);
+        font-weight: 550;
+        text-underline-offset: 3px;
+      }
+    `,
+  ];
 
   #clipboard = new Clipboard(this);
 
@@ -113,8 +106,8 @@ export class Share extends DialogPart {
     return html`
       ${
         "share" in navigator
-          ? html`<section>
-              <div class="line">
+          ? html`<section class="stack">
+              <div class="line flow wraps">
                 <button type="button" class="button filled" name="web-share" @click=${this.#share}>
                   ${icon("share")} ${text.share}
                 </button>
@@ -123,7 +116,7 @@ export class Share extends DialogPart {
           : nothing
       }
       ${this.seen ? this.#picture(this.seen) : nothing}
-      <section>
+      <section class="stack">
         <h3>${text.embed}</h3>
         <tw-segments
           .label=${text.embed}
@@ -138,7 +131,7 @@ export class Share extends DialogPart {
           aria-label=${text.embedCode}
           .value=${this.#code}
         ></textarea>
-        <div class="line">
+        <div class="line flow wraps">
           <button type="button" class="button plain" name="copy-code" @click=${this.#copy}>
             ${icon(this.#clipboard.copied ? "check" : "copy")}
             ${this.#clipboard.copied ? text.codeCopied : text.copyCode}
@@ -147,18 +140,20 @@ export class Share extends DialogPart {
         </div>
         <span class="out-of-sight" role="status">${this.#clipboard.copied ? text.codeCopied : ""}</span>
       </section>
-      <section>
-        <p><a href="tilewise.html" download>${this.texts.text.bar.oneFile(megabytes)}</a></p>
+      <section class="stack">
+        <p class="quiet text-15 flush">
+          <a href="tilewise.html" download>${this.texts.text.bar.oneFile(megabytes)}</a>
+        </p>
       </section>
     `;
   }
 
   #picture(picture: Picture) {
     const text = this.texts.text.tools;
-    return html`<section>
+    return html`<section class="stack">
       <h3>${text.picture}</h3>
       <tw-position-picture large full lang=${this.letterLanguage} .picture=${picture}></tw-position-picture>
-      <div class="line">
+      <div class="line flow wraps">
         ${formats.map(
           (format) => html`
             <button

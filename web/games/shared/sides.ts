@@ -5,6 +5,7 @@ import { live } from "lit/directives/live.js";
 import { icon } from "../../ui/icons.ts";
 import { Part } from "../../ui/part.ts";
 import { radioStyles } from "../../ui/radio-styles.ts";
+import { swatchStyles } from "./swatch-styles.ts";
 
 /** The visitor's, and the other player's. */
 export type Side = "ours" | "theirs";
@@ -26,35 +27,36 @@ export class Sides extends Part<{ turn: Side }> {
 
   static override styles = [
     radioStyles,
+    swatchStyles(3.5, 5.5),
     css`
       :host {
         container-type: inline-size;
       }
 
       fieldset {
-        display: grid;
         grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
-        gap: 8px;
       }
 
       label {
-        --colour: var(--ours-lock);
         --edge-colour: var(--ours-line);
         display: grid;
         grid-template-columns: auto 1fr auto auto;
         align-items: center;
-        gap: 0 10px;
-        min-height: 52px;
-        padding: 4px 14px 4px 12px;
+        gap: 0 6px;
+        min-height: 48px;
+        padding: 2px 8px;
         border-radius: 12px;
         box-shadow: inset 0 0 0 1px var(--line);
         transition:
           box-shadow var(--quick),
           background var(--quick);
+
+        @media (forced-colors: active) {
+          border: 1px solid CanvasText;
+        }
       }
 
       label.theirs {
-        --colour: var(--theirs-lock);
         --edge-colour: var(--theirs-line);
       }
 
@@ -65,114 +67,61 @@ export class Sides extends Part<{ turn: Side }> {
       label:has(:checked) {
         background: var(--surface);
         box-shadow: inset 0 0 0 2px var(--edge-colour);
-      }
 
-      .swatch {
-        width: 18px;
-        height: 18px;
-        border-radius: 5px;
-        background: var(--colour);
-      }
-
-      .theirs .swatch {
-        background: repeating-linear-gradient(
-          135deg,
-          var(--colour) 0 3.5px,
-          color-mix(in oklab, var(--colour), #000 28%) 3.5px 5.5px
-        );
+        @media (forced-colors: active) {
+          outline: 3px solid Highlight;
+          outline-offset: -3px;
+        }
       }
 
       .who {
         display: flex;
         flex-direction: column;
         min-width: 0;
-        font-weight: 600;
         line-height: 1.2;
         white-space: nowrap;
       }
 
-      .who span {
-        overflow: hidden;
-        text-overflow: ellipsis;
-      }
-
       small {
-        color: var(--ink-soft);
-        font-size: 0.8125rem;
         font-weight: 450;
       }
 
       .locks {
         position: relative;
         z-index: 1;
-        display: flex;
-        align-items: center;
-        gap: 3px;
-        color: var(--ink-soft);
-        font-size: 0.9375rem;
+        gap: var(--lock-gap, 1px);
         font-weight: 550;
       }
 
       .locks .icon {
-        width: 17px;
-        height: 17px;
+        width: var(--lock, 17px);
+        height: var(--lock, 17px);
       }
 
       .score {
         min-width: 1.2em;
-        text-align: right;
-        font-size: 1.625rem;
+        font-size: var(--score, 1.375rem);
         font-weight: 650;
         letter-spacing: -0.02em;
         line-height: 1;
       }
 
-      @media (forced-colors: active) {
+      @container (width > 420px) {
         label {
-          border: 1px solid CanvasText;
-        }
-
-        label:has(:checked) {
-          outline: 3px solid Highlight;
-          outline-offset: -3px;
-        }
-
-        .swatch {
-          forced-color-adjust: none;
-          border: 1px solid CanvasText;
-          background: CanvasText;
-        }
-
-        .theirs .swatch {
-          background: repeating-linear-gradient(135deg, CanvasText 0 2px, Canvas 2px 4px);
-        }
-      }
-
-      @container (max-width: 420px) {
-        label {
-          min-height: 48px;
-          gap: 0 6px;
-          padding: 2px 8px;
-        }
-
-        .swatch {
-          width: 12px;
-          height: 12px;
-          border-radius: 4px;
-        }
-
-        .locks {
-          gap: 1px;
-        }
-
-        .score {
-          font-size: 1.375rem;
+          --swatch: 18px;
+          --swatch-radius: 5px;
+          --lock-gap: 3px;
+          --score: 1.625rem;
+          gap: 0 10px;
+          min-height: 52px;
+          padding: 4px 14px 4px 12px;
         }
       }
 
       /* The locks stand under the score, so that "to move" has room. */
       @container (max-width: 340px) {
         label {
+          --lock: 14px;
           grid-template-columns: auto minmax(0, 1fr) auto;
         }
 
@@ -189,11 +138,6 @@ export class Sides extends Part<{ turn: Side }> {
           justify-content: end;
           font-size: 0.8125rem;
         }
-
-        .locks .icon {
-          width: 14px;
-          height: 14px;
-        }
       }
     `,
   ];
@@ -201,7 +145,7 @@ export class Sides extends Part<{ turn: Side }> {
   override render() {
     const text = this.texts.text.sides;
     return html`
-      <fieldset role="radiogroup" aria-label=${text.turn}>
+      <fieldset class="stack" role="radiogroup" aria-label=${text.turn}>
         ${sides.map((side, index) => this.#side(side, index))}
       </fieldset>
     `;
@@ -217,18 +161,19 @@ export class Sides extends Part<{ turn: Side }> {
     return html`
       <label class=${side} data-side=${side}>
         <span class="swatch"></span>
-        <span class="who"
-          ><span>${this.names[index] || text.side[side]}</span><small>${standing || nothing}</small></span
+        <span class="who strong"
+          ><span class="clipped">${this.names[index] || text.side[side]}</span
+          ><small class="quiet text-13">${standing || nothing}</small></span
         >
         ${
           locked
-            ? html`<span class="locks figures" title=${text.locks(locks)}
+            ? html`<span class="locks flow quiet figures text-15" title=${text.locks(locks)}
                 >${icon("lock")}<span aria-hidden="true">${locks}</span
                 ><span class="out-of-sight">${text.locks(locks)}</span></span
               >`
             : html`<span></span>`
         }
-        <span class="score figures">${score}</span>
+        <span class="score right">${score}</span>
         <input
           type="radio"
           name="turn"

@@ -4,13 +4,12 @@ import { phone } from "../../ui/media.ts";
 
 export const startStyles = (when = phone) => css`
   :host {
-    display: block;
     padding: 8px 12px 24px;
   }
 
   h2 {
     margin: 0 0 6px;
-    font-size: 1.375rem;
+    font-size: var(--title, 1.375rem);
     font-weight: 650;
     letter-spacing: -0.015em;
     line-height: 1.25;
@@ -18,14 +17,14 @@ export const startStyles = (when = phone) => css`
 
   p {
     max-width: 32rem;
-    margin: 0 0 20px;
+    margin: 0 0 var(--below-text, 20px);
     color: var(--ink-soft);
   }
 
   .examples {
     display: flex;
     flex-wrap: wrap;
-    gap: 12px;
+    gap: var(--between, 12px);
   }
 
   button {
@@ -41,6 +40,10 @@ export const startStyles = (when = phone) => css`
     text-align: left;
     cursor: pointer;
     transition: background var(--quick);
+
+    @media (forced-colors: active) {
+      border: 1px solid ButtonBorder;
+    }
   }
 
   button:hover {
@@ -48,12 +51,8 @@ export const startStyles = (when = phone) => css`
   }
 
   .lead {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    justify-content: space-between;
     gap: 4px 12px;
-    margin-bottom: 12px;
+    margin-bottom: var(--between, 12px);
   }
 
   .lead p {
@@ -84,35 +83,16 @@ export const startStyles = (when = phone) => css`
     font-weight: 550;
   }
 
-  @media (forced-colors: active) {
-    button {
-      border: 1px solid ButtonBorder;
-    }
-  }
-
   @media ${when} {
     :host {
+      --title: 1.0625rem;
+      --below-text: 10px;
+      --between: 8px;
       padding: 4px 8px 16px;
-    }
-
-    h2 {
-      font-size: 1.0625rem;
     }
 
     .how {
       display: none;
-    }
-
-    p {
-      margin-bottom: 10px;
-    }
-
-    .examples {
-      gap: 8px;
-    }
-
-    .lead {
-      margin-bottom: 8px;
     }
 
     @media (min-width: 350px) {

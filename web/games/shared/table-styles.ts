@@ -38,10 +38,8 @@ export const tableStyles = (when: CSSResult) => css`
 
   .pane {
     padding: 4px 12px 12px;
-  }
 
-  @media ${when} {
-    .pane {
+    @media ${when} {
       padding-inline: 8px;
     }
   }

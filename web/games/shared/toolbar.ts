@@ -6,6 +6,7 @@
 import { LitElement, css, html, nothing } from "lit";
 import { property } from "lit/decorators.js";
 import { icon } from "../../ui/icons.ts";
+import { layout } from "../../ui/layout-styles.ts";
 import { low } from "../../ui/media.ts";
 import { shared } from "../../ui/shared-styles.ts";
 import type { FirstTexts } from "../../text/en.ts";
@@ -35,6 +36,7 @@ export class Toolbar extends LitElement {
 
   static override styles = [
     shared,
+    layout,
     css`
       :host {
         display: flex;
@@ -53,10 +55,8 @@ export class Toolbar extends LitElement {
 
       /* These two stay together where there is no room for all in one row. */
       .out {
-        display: flex;
         flex: 1 1 92px;
         justify-content: flex-end;
-        gap: 2px;
         container-type: inline-size;
       }
 
@@ -85,7 +85,7 @@ export class Toolbar extends LitElement {
       ${this.canClear === null ? nothing : this.#tool("clear", this.canClear)}
       ${this.canRead ? this.#fromPicture() : nothing}
       <slot></slot>
-      <div class="out ${text.copy.length > SHORT ? "long" : ""}">
+      <div class="out flow gap-2 ${text.copy.length > SHORT ? "long" : ""}">
         <button
           type="button"
           class="button"

@@ -4,6 +4,7 @@ import { customElement, property } from "lit/decorators.js";
 import { icon } from "../../ui/icons.ts";
 import { Part } from "../../ui/part.ts";
 import { wrong } from "../../ui/wrong.ts";
+import { swatchStyles } from "./swatch-styles.ts";
 import type { Side } from "./sides.ts";
 
 export interface LoggedTurn {
@@ -35,131 +36,70 @@ export class TurnLog extends Part<{ at: number }> {
   /** Why the turns cannot be. */
   @property() problem = "";
 
-  static override styles = css`
-    header {
-      display: flex;
-      align-items: center;
-      gap: 2px;
-    }
+  static override styles = [
+    swatchStyles(3, 4.5),
+    css`
+      .heading {
+        margin-right: auto;
+      }
 
-    .heading {
-      margin-right: auto;
-    }
+      .turns {
+        margin: 4px -8px 0;
+      }
 
-    ol {
-      display: grid;
-      margin: 4px -8px 0;
-      padding: 0;
-      list-style: none;
-    }
+      .turn {
+        grid-template-columns: 1.5rem auto 2.4rem minmax(0, 1fr) 2.5rem 3rem;
+        width: 100%;
+        min-height: max(34px, var(--target));
+        padding: 4px 8px;
+        border-radius: 8px;
 
-    ol button {
-      display: grid;
-      grid-template-columns: 1.5rem auto 2.4rem minmax(0, 1fr) 2.5rem 3rem;
-      align-items: baseline;
-      gap: 8px;
-      width: 100%;
-      min-height: 34px;
-      padding: 4px 8px;
-      border: 0;
-      border-radius: 8px;
-      background: none;
-      font-size: 0.9375rem;
-      text-align: left;
-      cursor: pointer;
-    }
+        &:hover {
+          background: var(--hover);
+        }
 
-    ol button:hover {
-      background: var(--hover);
-    }
+        &[aria-current] {
+          background: var(--accent-wash);
 
-    ol button[aria-current] {
-      background: var(--accent-wash);
-    }
+          @media (forced-colors: active) {
+            outline: 2px solid Highlight;
+            outline-offset: -2px;
+          }
+        }
 
-    .swatch {
-      align-self: center;
-      width: 12px;
-      height: 12px;
-      border-radius: 4px;
-      background: var(--ours-lock);
-    }
+        @media (pointer: coarse) {
+          align-items: center;
+        }
+      }
 
-    .theirs .swatch {
-      background: repeating-linear-gradient(
-        135deg,
-        var(--theirs-lock) 0 3px,
-        color-mix(in oklab, var(--theirs-lock), #000 28%) 3px 4.5px
-      );
-    }
-
-    .later .word {
-      color: var(--ink-soft);
-      font-weight: 450;
-    }
-
-    .light {
-      color: var(--ink-soft);
-    }
-
-    .what {
-      min-width: 0;
-    }
-
-    .word {
-      font-weight: 600;
-      overflow-wrap: anywhere;
-    }
-
-    small {
-      color: var(--ink-soft);
-      font-size: 0.8125rem;
-    }
-
-    .note {
-      display: block;
-      white-space: pre-line;
-      overflow-wrap: anywhere;
-    }
-
-    .mark {
-      display: block;
-      color: var(--wrong);
-      font-weight: 550;
-    }
-
-    .number {
-      text-align: right;
-    }
-
-    .total {
-      font-weight: 650;
-    }
-
-    @media (forced-colors: active) {
       .swatch {
-        forced-color-adjust: none;
-        border: 1px solid CanvasText;
-        background: CanvasText;
+        align-self: center;
       }
 
-      .theirs .swatch {
-        background: repeating-linear-gradient(135deg, CanvasText 0 2px, Canvas 2px 4px);
+      .later .word {
+        color: var(--ink-soft);
+        font-weight: 450;
       }
 
-      ol button[aria-current] {
-        outline: 2px solid Highlight;
-        outline-offset: -2px;
+      .note,
+      .mark {
+        display: block;
       }
-    }
 
-    @media (pointer: coarse) {
-      ol button {
-        min-height: 44px;
-        align-items: center;
+      .note {
+        white-space: pre-line;
       }
-    }
-  `;
+
+      .mark {
+        color: var(--wrong);
+        font-weight: 550;
+      }
+
+      .total {
+        font-weight: 650;
+      }
+    `,
+  ];
 
   override updated(changed: PropertyValues) {
     if (!this.follows || (!changed.has("at") && !changed.has("turns"))) return;
@@ -170,11 +110,11 @@ export class TurnLog extends Part<{ at: number }> {
     if (!this.turns.length) return nothing;
     const { title, columns } = this.texts.text.turns;
     return html`
-      <header>
+      <header class="flow gap-2">
         <h3 class="heading" id="name">${title}</h3>
         ${this.#step("back", "up", this.at - 1)} ${this.#step("forward", "down", this.at + 1)}
       </header>
-      <ol aria-labelledby="name">
+      <ol class="turns stack gap-0 unstyled" aria-labelledby="name">
         ${this.turns.map((turn, n) => this.#turn(turn, n, columns))}
       </ol>
       ${wrong(this.problem)}
@@ -204,22 +144,27 @@ export class TurnLog extends Part<{ at: number }> {
       <li>
         <button
           type="button"
-          class="figures ${side} ${n >= this.at ? "later" : ""}"
+          class="turn stack baseline bare-button figures text-15 ${side} ${n >= this.at ? "later" : ""}"
           aria-current=${n === this.at - 1 ? "step" : nothing}
           data-turn=${n + 1}
           @click=${() => this.raise("at", n + 1)}
         >
-          <span class="light">${this.texts.number(n + 1)}</span>
+          <span class="light quiet">${this.texts.number(n + 1)}</span>
           <span class="swatch" title=${who}></span>
-          <span class="light">${place}</span>
-          <span class="what"
-            ><span class="word" lang=${this.wordLanguage}>${what}</span>
-            <small>${who}</small>${mark ? html`<small class="mark">${mark}</small>` : nothing}${
-              note ? html`<small class="note">${note}</small>` : nothing
+          <span class="light quiet">${place}</span>
+          <span
+            ><span class="word strong breaks" lang=${this.wordLanguage}>${what}</span>
+            <small class="quiet text-13">${who}</small
+            >${mark ? html`<small class="mark text-13">${mark}</small>` : nothing}${
+              note ? html`<small class="note quiet text-13 breaks">${note}</small>` : nothing
             }</span
           >
-          <span class="number light"><span class="out-of-sight">, ${columns.score} </span>${score}</span>
-          <span class="number total"><span class="out-of-sight">, ${columns.total} </span>${total}</span>
+          <span class="number quiet right"
+            ><span class="out-of-sight">, ${columns.score} </span>${score}</span
+          >
+          <span class="number total right"
+            ><span class="out-of-sight">, ${columns.total} </span>${total}</span
+          >
         </button>
       </li>
     `;

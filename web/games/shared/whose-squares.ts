@@ -75,7 +75,12 @@ export function whoseSquares(
   }));
   // Who holds nothing yet is one of the two as well.
   if (!second) options.push({ side: other[only.side], label: text.noneYet, swatch: html`` });
-  return html`<div class="sides ${seen.sides}" role="group" tabindex="-1" aria-labelledby="whose">
+  return html`<div
+      class="sides flow wraps text-15 ${seen.sides}"
+      role="group"
+      tabindex="-1"
+      aria-labelledby="whose"
+    >
       <span id="whose">${isUnknown(seen) ? text.sidesUnknown : text.sides}</span>
       ${options.map(
         ({ side, label, swatch }) =>

@@ -1,6 +1,7 @@
 /** The anagrams page: the rack left, its words right, and beneath them the word that was opened. */
 import { html, nothing, type PropertyValues } from "lit";
 import { customElement, query } from "lit/decorators.js";
+import { layout } from "../../../ui/layout-styles.ts";
 import { shared } from "../../../ui/shared-styles.ts";
 import type { AnagramFind, AnagramFound } from "../../../engine/methods.ts";
 import { isOpen, Notation } from "../../../tiles/notation.ts";
@@ -51,6 +52,7 @@ const countOf = ({ groups }: AnagramFound) => groups.reduce((sum, { count }) => 
 export class AnagramsPage extends GamePage<Position, Options> {
   static override styles = [
     shared,
+    layout,
     pageStyles(),
     paneStyles(),
     lowStyles,
@@ -259,7 +261,7 @@ export class AnagramsPage extends GamePage<Position, Options> {
       return text.summary(this.texts.number(count), milliseconds, list.name, count);
     });
     return html`
-      <div slot="head" class="head">
+      <div slot="head" class="head flow">
         ${this.#listing.summary(this.#find, sentence)}
         <tw-anagram-export
           class="extra"
@@ -336,6 +338,7 @@ export class AnagramsPage extends GamePage<Position, Options> {
     const facts = this.#facts.answer?.result;
     const lists = engine?.catalogue.filter(({ alphabet }) => alphabet === list.alphabet) ?? [];
     return html`<tw-anagram-word
+      class="keeps"
       .word=${word}
       .facts=${facts?.word === word ? facts : null}
       .gloss=${gloss}

@@ -21,23 +21,15 @@ export const anagramsStyles = css`
   }
 
   .head {
-    display: flex;
-    align-items: center;
-    gap: 8px;
     padding-right: 4px;
   }
 
-  .summary {
-    flex: 1;
-  }
-
+  .summary,
   tw-anagram-words {
     flex: 1;
   }
 
   tw-anagram-word {
-    flex: none;
-    display: block;
     max-height: 46%;
   }
 

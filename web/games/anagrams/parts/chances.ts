@@ -20,36 +20,26 @@ export class AnagramChances extends Part<{ through: string }> {
 
     p {
       margin: 0 0 10px;
-      color: var(--ink-soft);
-      font-size: 0.9375rem;
     }
 
     .letters {
-      display: grid;
       grid-template-columns: repeat(auto-fill, minmax(44px, 1fr));
-      gap: 4px;
     }
 
     .stale {
       opacity: 0.35;
     }
 
-    button {
-      display: flex;
+    .letters button {
       flex-direction: column;
-      align-items: center;
       gap: 1px;
       min-height: 46px;
       padding: 5px 2px 4px;
-      border: 0;
       border-radius: 9px;
       background: var(--accent-wash);
-      cursor: pointer;
       transition: background var(--quick);
-    }
 
-    @media (forced-colors: active) {
-      button {
+      @media (forced-colors: active) {
         border: 1px solid ButtonBorder;
       }
     }
@@ -65,7 +55,6 @@ export class AnagramChances extends Part<{ through: string }> {
     }
 
     button span {
-      font-size: 0.8125rem;
       font-weight: 550;
     }
 
@@ -94,22 +83,22 @@ export class AnagramChances extends Part<{ through: string }> {
     return html`
       <div class=${this.stale ? "stale" : ""}>
         <h2>${text.title}</h2>
-        <p class="figures">
+        <p class="quiet text-15 figures">
           ${words ? text.share(n(words), share, n(chances.good_draws), n(chances.draws)) : text.none}
         </p>
-        <div class="letters" role="group" aria-label=${text.title}>
+        <div class="letters stack gap-4" role="group" aria-label=${text.title}>
           ${chances.letters.map(
             ({ letter, count }) => html`
               <button
                 type="button"
-                class="figures ${count ? "" : "no"}"
+                class="flow bare-button figures ${count ? "" : "no"}"
                 lang=${this.letterLanguage}
                 data-letter=${letter}
                 aria-pressed=${letter === this.through}
                 title=${text.letter(letter, n(count))}
                 @click=${() => this.raise("through", letter === this.through ? "" : letter)}
               >
-                <b>${letter}</b> <span>${n(count)}</span>
+                <b>${letter}</b> <span class="text-13">${n(count)}</span>
               </button>
             `,
           )}

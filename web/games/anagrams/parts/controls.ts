@@ -29,14 +29,11 @@ export class AnagramControls extends Part<{ position: Partial<Position> }> {
     }
 
     .group {
-      display: grid;
       gap: 5px;
     }
 
     .two {
-      display: grid;
       grid-template-columns: minmax(0, 1fr) auto;
-      gap: 12px;
     }
 
     @container (max-width: 440px) {
@@ -63,16 +60,6 @@ export class AnagramControls extends Part<{ position: Partial<Position> }> {
       min-width: 4.5rem;
       padding: 0 8px;
     }
-
-    .pattern {
-      text-transform: none;
-    }
-
-    .lengths {
-      display: flex;
-      align-items: center;
-      gap: 6px;
-    }
   `;
 
   /** The letter that words went through last. */
@@ -86,7 +73,7 @@ export class AnagramControls extends Part<{ position: Partial<Position> }> {
     const kind = through === "" ? "none" : through === "*" ? "each" : "one";
     if (kind === "one") this.#letter = through;
     return html`
-      <div class="group">
+      <div class="group stack">
         <span class="label">${text.use}</span>
         <tw-segments
           .label=${text.use}
@@ -95,7 +82,7 @@ export class AnagramControls extends Part<{ position: Partial<Position> }> {
           @choose=${({ detail }: CustomEvent<Position["use"]>) => this.raise("position", { use: detail })}
         ></tw-segments>
       </div>
-      <div class="group">
+      <div class="group stack">
         <span class="label">${text.through}</span>
         <div class="row">
           <tw-segments
@@ -122,11 +109,11 @@ export class AnagramControls extends Part<{ position: Partial<Position> }> {
         </div>
         ${wrong(problems.through, "wrong-through")}
       </div>
-      <div class="two">
-        <label class="group">
+      <div class="two stack gap-12">
+        <label class="group stack">
           <span class="label">${text.pattern}</span>
           <input
-            class="field pattern"
+            class="field"
             name="pattern"
             lang=${language}
             .value=${live(pattern)}
@@ -140,9 +127,9 @@ export class AnagramControls extends Part<{ position: Partial<Position> }> {
             @input=${({ target }: FieldEvent) => this.raise("position", { pattern: notation?.upper(target.value) ?? "" })}
           />
         </label>
-        <div class="group" role="group" aria-label=${text.lengths}>
+        <div class="group stack" role="group" aria-label=${text.lengths}>
           <span class="label">${text.lengths}</span>
-          <span class="lengths"
+          <span class="lengths flow gap-6"
             >${this.#length("min", text.shortest, min)}<span aria-hidden="true">–</span>${this.#length(
               "max",
               text.longest,

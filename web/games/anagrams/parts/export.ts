@@ -18,7 +18,7 @@ export class AnagramExport extends Part {
     }
 
     .button {
-      min-height: 36px;
+      min-height: max(36px, var(--target));
       padding: 0 9px;
     }
 
@@ -29,6 +29,7 @@ export class AnagramExport extends Part {
 
     @media (max-width: 430px) {
       .button {
+        min-width: var(--target);
         padding: 0 7px;
       }
 
@@ -38,13 +39,6 @@ export class AnagramExport extends Part {
         height: 1px;
         overflow: hidden;
         clip-path: inset(50%);
-      }
-    }
-
-    @media (pointer: coarse) {
-      .button {
-        min-height: 44px;
-        min-width: 44px;
       }
     }
   `;

@@ -29,37 +29,26 @@ export class AnagramOrder extends Part {
 
   static override styles = css`
     .controls {
-      display: flex;
-      flex-wrap: wrap;
-      align-items: center;
       gap: 8px 14px;
     }
 
-    label.choice {
-      display: flex;
-      align-items: center;
+    .choice {
       gap: 7px;
-      color: var(--ink-soft);
-      font-size: 0.9375rem;
       font-weight: 550;
     }
 
     select.field {
       width: auto;
       max-width: 11rem;
-      min-height: 36px;
+      min-height: max(36px, var(--target));
       padding: 0 8px;
       color: var(--ink);
-      font-size: 0.9375rem;
       font-weight: 450;
     }
 
     .switch {
-      display: flex;
-      align-items: center;
       gap: 7px;
-      min-height: 36px;
-      font-size: 0.9375rem;
+      min-height: max(36px, var(--target));
       cursor: pointer;
     }
 
@@ -72,11 +61,10 @@ export class AnagramOrder extends Part {
 
     @media ${phone} {
       .controls {
-        flex-wrap: wrap;
         gap: 6px 8px;
       }
 
-      label.choice {
+      .choice {
         flex: 1 1 40%;
         flex-direction: column;
         align-items: stretch;
@@ -93,20 +81,13 @@ export class AnagramOrder extends Part {
         flex: 1 1 55%;
       }
     }
-
-    @media (pointer: coarse) {
-      select.field,
-      .switch {
-        min-height: 44px;
-      }
-    }
   `;
 
   override render() {
     const text = this.texts.text.anagrams;
     const { order } = this.options;
     return html`
-      <div class="controls">
+      <div class="controls flow wraps">
         ${this.#choice(
           "order",
           order,
@@ -129,7 +110,7 @@ export class AnagramOrder extends Part {
           ></tw-commonness>
           ${
             this.canHide
-              ? html`<label class="switch"
+              ? html`<label class="switch flow text-15"
                   ><input
                     type="checkbox"
                     name="rude"
@@ -152,10 +133,10 @@ export class AnagramOrder extends Part {
     choices: readonly (readonly [value: string, label: string])[],
   ) {
     if (choices.length < 2) return nothing;
-    return html`<label class="choice"
+    return html`<label class="choice flow quiet text-15"
       ><span>${this.texts.text.anagrams[name]}</span
       ><select
-        class="field"
+        class="field text-15"
         name=${name}
         @change=${({ target }: FieldEvent<HTMLSelectElement>) => this.raise("options", { [name]: target.value })}
       >

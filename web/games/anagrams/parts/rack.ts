@@ -21,49 +21,17 @@ export class AnagramRack extends Part {
 
   static override styles = css`
     .under {
-      display: flex;
       flex-direction: row-reverse;
-      flex-wrap: wrap;
-      align-items: center;
-      justify-content: space-between;
       gap: 4px 12px;
       margin-top: 8px;
     }
 
-    .keys {
-      display: flex;
-      flex-wrap: wrap;
-      gap: 4px;
-    }
-
-    .keys button {
-      display: grid;
-      place-items: center;
-      min-width: 36px;
-      height: 36px;
+    .keys .button {
+      min-width: max(36px, var(--target));
+      min-height: max(36px, var(--target));
       padding: 0 8px;
-      border: 0;
       border-radius: 8px;
-      background: var(--sink);
       font: 800 1rem/1 var(--font-tile);
-      cursor: pointer;
-    }
-
-    .keys button:hover {
-      background: var(--line);
-    }
-
-    @media (forced-colors: active) {
-      .keys button {
-        border: 1px solid ButtonBorder;
-      }
-    }
-
-    @media (pointer: coarse) {
-      .keys button {
-        min-width: 44px;
-        height: 44px;
-      }
     }
   `;
 
@@ -87,17 +55,23 @@ export class AnagramRack extends Part {
         @leave=${() => this.raise("leave")}
         @rack=${({ detail }: CustomEvent<string[]>) => this.raise("rack", detail)}
       ></tw-rack>
-      <div class="under">
+      <div class="under flow wraps apart">
         <slot name="tools"></slot>
-        <div class="keys" role="group" aria-label=${text.letters}>
+        <div class="keys flow wraps gap-4" role="group" aria-label=${text.letters}>
           ${(this.notation?.rare ?? []).map(
             (tile) =>
-              html`<button type="button" lang=${language} @click=${() => this.#type(tile)}>
+              html`<button
+                type="button"
+                class="button plain"
+                lang=${language}
+                @click=${() => this.#type(tile)}
+              >
                 ${lettersOf(tile)}
               </button>`,
           )}
           <button
             type="button"
+            class="button plain"
             aria-label=${text.blank}
             title=${text.blank}
             @click=${() => this.#type(BLANK)}

@@ -17,8 +17,6 @@ export class AnagramStart extends Part {
     startStyles(),
     css`
       button {
-        display: grid;
-        gap: 8px;
         padding: 14px 18px 14px 14px;
       }
 
@@ -31,7 +29,7 @@ export class AnagramStart extends Part {
           margin-bottom: 8px;
         }
 
-        button {
+        .stack {
           gap: 6px;
           padding: 9px 10px;
         }
@@ -52,7 +50,12 @@ export class AnagramStart extends Part {
       <div class="examples">
         ${examplesFor(this.alphabet).map(
           (example, n) => html`
-            <button type="button" data-rack=${example.rack} @click=${() => this.raise("example", example)}>
+            <button
+              type="button"
+              class="stack"
+              data-rack=${example.rack}
+              @click=${() => this.raise("example", example)}
+            >
               ${wordTiles(example.rack)}<span>${text.labels[n]}</span>
             </button>
           `,

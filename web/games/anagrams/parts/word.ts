@@ -42,12 +42,10 @@ export class AnagramWord extends Part {
 
     article {
       padding: 6px 12px 10px;
-    }
 
-    header {
-      display: flex;
-      align-items: center;
-      gap: 12px;
+      @media ${phone} {
+        padding: 2px 8px 8px;
+      }
     }
 
     header .button {
@@ -55,10 +53,8 @@ export class AnagramWord extends Part {
     }
 
     h2 {
-      margin: 0;
       font: 800 1.25rem/1.2 var(--font-tile);
       letter-spacing: 0.01em;
-      overflow-wrap: anywhere;
     }
 
     .meaning {
@@ -70,42 +66,30 @@ export class AnagramWord extends Part {
       display: grid;
       grid-template-columns: 1fr 1fr;
       gap: 8px 24px;
-      margin: 0;
-      font-size: 0.9375rem;
     }
 
-    .wide {
-      grid-column: 1 / -1;
-    }
-
-    dt {
-      color: var(--ink-soft);
-      font-size: 0.8125rem;
-      font-weight: 550;
-    }
-
-    dd {
-      display: flex;
-      flex-wrap: wrap;
-      align-items: center;
+    dd.flow {
       gap: 2px 10px;
       min-height: 28px;
-      margin: 0;
+    }
+
+    .link,
+    .more {
+      min-height: clamp(28px, var(--target), 36px);
     }
 
     .link {
       min-width: 28px;
-      min-height: 28px;
       margin-left: -5px;
       padding: 0 5px;
       border: 0;
       border-radius: 7px;
       background: none;
-      font-weight: 600;
       cursor: pointer;
     }
 
     .link.letter {
+      min-width: clamp(28px, var(--target), 36px);
       margin: 0 -6px 0 -4px;
       font: 800 1rem/1 var(--font-tile);
     }
@@ -115,14 +99,8 @@ export class AnagramWord extends Part {
     }
 
     .more {
-      min-height: 28px;
-      padding: 0;
-      border: 0;
-      background: none;
       color: var(--accent);
       font-weight: 550;
-      text-align: left;
-      cursor: pointer;
     }
 
     .more:hover {
@@ -130,8 +108,6 @@ export class AnagramWord extends Part {
     }
 
     .yes {
-      display: flex;
-      align-items: center;
       gap: 5px;
       font-weight: 550;
     }
@@ -140,23 +116,6 @@ export class AnagramWord extends Part {
       width: 16px;
       height: 16px;
       color: var(--accent);
-    }
-
-    @media ${phone} {
-      article {
-        padding: 2px 8px 8px;
-      }
-    }
-
-    @media (pointer: coarse) {
-      .link,
-      .more {
-        min-height: 36px;
-      }
-
-      .link.letter {
-        min-width: 36px;
-      }
     }
   `;
 
@@ -170,8 +129,8 @@ export class AnagramWord extends Part {
     const text = anagrams.word;
     return html`
       <article aria-label=${word}>
-        <header>
-          <h2 lang=${this.letterLanguage}>${word}</h2>
+        <header class="flow gap-12">
+          <h2 class="flush breaks" lang=${this.letterLanguage}>${word}</h2>
           ${facts ? html`<span class="quiet">${this.#frequency(facts)}</span>` : nothing}
           <button
             type="button"
@@ -192,7 +151,7 @@ export class AnagramWord extends Part {
         }
         ${
           facts
-            ? html`<dl>
+            ? html`<dl class="flush text-15">
                 ${this.#hooks(of.front, facts.front, (letter) => letter + word)}
                 ${this.#hooks(of.back, facts.back, (letter) => word + letter)} ${this.#anagrams(facts)}
                 ${this.#inLists()}
@@ -212,8 +171,8 @@ export class AnagramWord extends Part {
 
   #hooks(name: string, letters: readonly string[], joined: (letter: string) => string) {
     return html`<div>
-      <dt>${name}</dt>
-      <dd>
+      <dt class="label">${name}</dt>
+      <dd class="flow wraps flush">
         ${
           letters.length
             ? letters.map((letter) => this.#link(joined(letter), letter, "letter"))
@@ -226,13 +185,13 @@ export class AnagramWord extends Part {
   #anagrams({ anagrams }: WordFacts) {
     const text = this.texts.text.anagrams.word;
     const shown = this.every ? anagrams : anagrams.slice(0, FEW);
-    return html`<div class="wide">
-      <dt>${text.anagrams}</dt>
-      <dd>
+    return html`<div class="spans">
+      <dt class="label">${text.anagrams}</dt>
+      <dd class="flow wraps flush">
         ${anagrams.length ? shown.map((word) => this.#link(word, word, "word")) : this.texts.text.word.none}
         ${
           shown.length < anagrams.length
-            ? html`<button type="button" class="more" @click=${() => (this.every = true)}>
+            ? html`<button type="button" class="more bare-button" @click=${() => (this.every = true)}>
                 ${text.more(this.texts.number(anagrams.length - shown.length))}
               </button>`
             : nothing
@@ -249,14 +208,18 @@ export class AnagramWord extends Part {
     const unknown = lists.filter(({ id }) => !inLists.has(id));
     const list = new Intl.ListFormat(language());
     const [yes, no] = [names(true), names(false)];
-    return html`<div class="wide">
-      <dt>${text.lists}</dt>
-      <dd>
-        ${yes.length ? html`<span class="yes">${icon("check")}${list.format(yes)}</span>` : nothing}
+    return html`<div class="spans">
+      <dt class="label">${text.lists}</dt>
+      <dd class="flow wraps flush">
+        ${yes.length ? html`<span class="yes flow">${icon("check")}${list.format(yes)}</span>` : nothing}
         ${no.length ? html`<span class="quiet">${text.notIn(list.format(no))}</span>` : nothing}
         ${
           unknown.length && inLists.size && !this.everywhere
-            ? html`<button type="button" class="more" @click=${() => this.raise("look-everywhere")}>
+            ? html`<button
+                type="button"
+                class="more bare-button"
+                @click=${() => this.raise("look-everywhere")}
+              >
                 ${text.lookIn(list.format(unknown.map(({ name }) => name)))}
               </button>`
             : nothing
@@ -268,7 +231,7 @@ export class AnagramWord extends Part {
   #link(word: string, shown: string, kind: string) {
     return html`<button
       type="button"
-      class="link ${kind}"
+      class="link strong ${kind}"
       lang=${this.letterLanguage}
       aria-label=${word}
       @click=${() => this.raise("open", word)}

@@ -9,7 +9,6 @@ export const wordsStyles = css`
   }
 
   .scroll {
-    position: relative;
     scrollbar-color: var(--edge) transparent;
   }
 
@@ -45,44 +44,23 @@ export const wordsStyles = css`
     gap: 10px;
     height: 38px;
     padding: 0 12px 6px;
-    font-size: 0.9375rem;
   }
 
   .heading b {
     font-weight: 650;
   }
 
-  .heading span {
-    color: var(--ink-soft);
-    font-size: 0.875rem;
-  }
-
   .tiles {
     flex-wrap: nowrap;
   }
 
-  .tiles .blank {
-    position: relative;
-    color: light-dark(#a2271b, #ffab9c);
-  }
-
   .tiles .blank::after {
-    content: "";
-    position: absolute;
     right: 0.14em;
-    bottom: 0.2em;
     width: 0.26em;
     height: 0.26em;
-    border: 1.2px solid currentColor;
-    border-radius: 50%;
-  }
-
-  .row > span:not(.word, .decides) {
-    color: var(--ink-soft);
   }
 
   .frequency {
-    font-size: 0.875rem;
     white-space: nowrap;
   }
 

@@ -143,7 +143,7 @@ export class AnagramWords extends Part {
     const isOpen = word.word === this.opened;
     // Screen readers read the column's name before its value.
     const spoken = (name: string) => html`<span class="out-of-sight">, ${name} </span>`;
-    const decides = (name: Order) => (this.order === name ? "decides" : "");
+    const decides = (name: Order) => (this.order === name ? "decides" : "quiet");
     return html`
       <div
         class=${classMap({ row: true, figures: true, shown: isOpen, active: place === this.active })}
@@ -166,7 +166,7 @@ export class AnagramWords extends Part {
         >
         <span class="only-wide ${decides("length")}">${spoken(columns.length)}${letters.length}</span>
         <span class=${decides("score")}>${spoken(columns.score)}${this.texts.number(word.score ?? 0)}</span>
-        <span class="frequency ${decides("zipf")}"
+        <span class="frequency text-14 ${decides("zipf")}"
           >${spoken(columns.frequency)}${frequencyOf(word.zipf ?? null, this.texts.text.words.frequencies) ?? noFrequency}</span
         >
       </div>
@@ -180,7 +180,8 @@ export class AnagramWords extends Part {
       through === null ? (length === null ? headings.alone : "") : headings.through(through),
     ].filter(Boolean);
     return html`<div class="heading figures" role="presentation" .style=${inlineStyle(style)}>
-      <b>${parts.join(", ")}</b><span>${headings.words(this.texts.number(count), count)}</span>
+      <b>${parts.join(", ")}</b
+      ><span class="quiet text-14">${headings.words(this.texts.number(count), count)}</span>
     </div>`;
   }
 

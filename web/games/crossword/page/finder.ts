@@ -2,6 +2,7 @@
 import { html, nothing } from "lit";
 import { customElement } from "lit/decorators.js";
 import { foldStyles } from "../../../ui/fold-styles.ts";
+import { layout } from "../../../ui/layout-styles.ts";
 import { narrow } from "../../../ui/media.ts";
 import { shared } from "../../../ui/shared-styles.ts";
 import { detail, inlineStyle } from "../../../ui/templates.ts";
@@ -55,6 +56,7 @@ type View = "plays" | "sheet";
 export class CrosswordFinder extends GamePage<Position, Options> {
   static override styles = [
     shared,
+    layout,
     foldStyles,
     keysStyles,
     pageStyles(narrow),
@@ -285,7 +287,7 @@ export class CrosswordFinder extends GamePage<Position, Options> {
           )}
         ></tw-crossword-board>
       </div>
-      <div class="hand">
+      <div class="hand stack gap-4">
         <tw-rack
           .tiles=${position.rack}
           .notation=${notation}
@@ -322,7 +324,7 @@ export class CrosswordFinder extends GamePage<Position, Options> {
         @key=${detail((key: string) => (key === "log" ? this.#laying.log() : this.#keys.press(key)))}
       ></tw-crossword-letters>
       ${this.#kit.ownTiles()}
-      <div class="more extra change">${this.#transfers.view()} ${keys(text)}</div>
+      <div class="stack gap-4 extra change">${this.#transfers.view()} ${keys(text)}</div>
     `;
   }
 

@@ -1,6 +1,7 @@
 /** A crossword game: board and rack left, the score sheet and the review right. */
 import { html, nothing } from "lit";
 import { customElement } from "lit/decorators.js";
+import { layout } from "../../../ui/layout-styles.ts";
 import { narrow } from "../../../ui/media.ts";
 import { saveFile } from "../../../ui/save-file.ts";
 import { shared } from "../../../ui/shared-styles.ts";
@@ -47,6 +48,7 @@ const covered = (turn: CrosswordTurn): CrosswordTurn =>
 export class CrosswordGame extends GamePage<Position, Options> {
   static override styles = [
     shared,
+    layout,
     pageStyles(narrow),
     paneStyles(narrow),
     summaryStyles(narrow),
@@ -196,7 +198,7 @@ export class CrosswordGame extends GamePage<Position, Options> {
     const text = this.texts.text.crosswordGame;
     const { view } = this.#game.match;
     return html`
-      <div class="head">
+      <div class="head flow gap-12">
         ${view ? this.#now(view) : nothing}
         ${viewSwitch(this.options, text, (options) => this.turnTo(options))}
       </div>
@@ -254,10 +256,10 @@ export class CrosswordGame extends GamePage<Position, Options> {
           @log=${() => void this.#preparing.play()}
         ></tw-crossword-board>
       </div>
-      <div class="hand">
+      <div class="hand stack">
         ${match.toldView()}
         ${view.covered ? this.#cover(view) : view.ended ? this.#end(view) : this.#preparing.view(view)}
-        ${match.resigning({ kind: "resign" }, "resign")}
+        ${match.resigning({ kind: "resign" }, "resign flow wraps")}
         ${this.#tools.view({ tools: match.tools(view, this.#newGame) })}
       </div>
     `;
@@ -265,8 +267,8 @@ export class CrosswordGame extends GamePage<Position, Options> {
 
   #now(view: View) {
     const { phase, bag } = view.state;
-    return html`<div class="now">
-      <h2 tabindex="-1" data-phase=${phase} data-actor=${view.turn ?? ""}>
+    return html`<div class="now flow wraps baseline grows">
+      <h2 class="breaks" tabindex="-1" data-phase=${phase} data-actor=${view.turn ?? ""}>
         <span role="status">${this.#heading(view)}</span>
       </h2>
       <span class="facts figures">${this.texts.text.crosswordGame.now.bag(this.texts.number(bag))}</span>
@@ -288,7 +290,7 @@ export class CrosswordGame extends GamePage<Position, Options> {
 
   #cover({ state, viewer }: View) {
     const text = this.texts.text.crosswordGame.handOver;
-    return html`<div class="cover">
+    return html`<div class="cover stack gap-10">
       <h3>${text.title(state.players[viewer]?.name ?? "")}</h3>
       <p class="quiet">${text.text}</p>
       <button
@@ -322,10 +324,15 @@ export class CrosswordGame extends GamePage<Position, Options> {
     });
     const review = view.covered ? nothing : this.#review.view(notation);
     return html`
-      <p slot="head" class="summary narrow figures">
+      <p slot="head" class="summary narrow wraps figures">
         ${state.players.map(({ name, score }) => html`<span>${name} <b>${this.texts.number(score)}</b></span>`)}
       </p>
-      <div class="sheet" tabindex="0" role="region" aria-label=${this.texts.text.crosswordGame.scores.title}>
+      <div
+        class="sheet stack gap-12"
+        tabindex="0"
+        role="region"
+        aria-label=${this.texts.text.crosswordGame.scores.title}
+      >
         <tw-crossword-scores
           .players=${others}
           .turns=${viewer < 0 ? state.turns : (seen?.turns ?? state.turns.map(covered))}

@@ -2,6 +2,7 @@
 import { html, nothing } from "lit";
 import { customElement } from "lit/decorators.js";
 import { icon } from "../../../ui/icons.ts";
+import { layout } from "../../../ui/layout-styles.ts";
 import { narrow } from "../../../ui/media.ts";
 import { textOf } from "../../../ui/read-text.ts";
 import { shared } from "../../../ui/shared-styles.ts";
@@ -48,6 +49,7 @@ interface State {
 export class CrosswordStudy extends GamePage<Position, Options> {
   static override styles = [
     shared,
+    layout,
     pageStyles(narrow),
     paneStyles(narrow),
     summaryStyles(narrow),
@@ -187,7 +189,7 @@ export class CrosswordStudy extends GamePage<Position, Options> {
     const text = this.texts.text.crosswordGame;
     const { study } = this.position;
     return html`
-      <div class="head">
+      <div class="head flow gap-12">
         ${study ? this.#heading() : nothing}
         ${viewSwitch(this.options, text, (options) => this.#leave(options))}
       </div>
@@ -241,7 +243,7 @@ export class CrosswordStudy extends GamePage<Position, Options> {
           .keyless=${true}
         ></tw-crossword-board>
       </div>
-      <div class="hand">
+      <div class="hand stack">
         ${wrong(refused ? this.sentence(refused) : "")}
         ${this.#tools.view({
           tools: html`<button type="button" class="button" name="other-games" @click=${this.#close}>
@@ -256,8 +258,8 @@ export class CrosswordStudy extends GamePage<Position, Options> {
     const reading = this.#reading.answer?.result;
     const { study: text } = this.texts.text.crosswordGame;
     const none = this.#reading.refusal ? text.unread : text.reading;
-    return html`<div class="now">
-      <h2 tabindex="-1">${reading?.game ? reading.game.players.join(" – ") : none}</h2>
+    return html`<div class="now flow wraps baseline grows">
+      <h2 class="breaks" tabindex="-1">${reading?.game ? reading.game.players.join(" – ") : none}</h2>
     </div>`;
   }
 
@@ -272,10 +274,10 @@ export class CrosswordStudy extends GamePage<Position, Options> {
       return { name, level: null, score: reading.scores[n] ?? 0, resigned: false, tiles: 0 };
     });
     return html`
-      <p slot="head" class="summary figures">
+      <p slot="head" class="summary wraps figures">
         ${seats.map(({ name, score }) => html`<span>${name} <b>${this.texts.number(score)}</b></span>`)}
       </p>
-      <div class="sheet" tabindex="0" role="region" aria-label=${text.review.title}>
+      <div class="sheet stack gap-12" tabindex="0" role="region" aria-label=${text.review.title}>
         ${this.#review.view(this.#notationOf(study.tiles))}
         <tw-crossword-scores
           seatless
@@ -292,7 +294,7 @@ export class CrosswordStudy extends GamePage<Position, Options> {
     return html`<div class="pane form">
       <h3>${text.how}</h3>
       <p class="quiet">${text.about}</p>
-      <ul class="grades">
+      <ul class="grades unstyled stack gap-6 quiet">
         ${Object.values(review.grades).map(
           (grade, n) => html`<li><b>${grade}</b> ${text.gradeHints[n]}</li>`,
         )}

@@ -5,7 +5,7 @@
  * when the keys come. On its side the board is as high as the screen; rack, plays and keys are beside it.
  */
 import { css } from "lit";
-import { compact, low, narrow, sheetWhen, tiny } from "../../../ui/media.ts";
+import { compact, handheld, low, narrow, sheetWhen, tiny } from "../../../ui/media.ts";
 
 export const crosswordStyles = css`
   :host {
@@ -42,33 +42,17 @@ export const crosswordStyles = css`
     scroll-margin: calc(var(--bar) + 2px) 0 calc(var(--keys) + 2px);
   }
 
+  .hand,
   tw-rack {
     container-type: inline-size;
+  }
+
+  tw-rack {
     scroll-margin-bottom: calc(var(--keys) + 8px);
-  }
-
-  .hand {
-    container-type: inline-size;
-    display: grid;
-    gap: 4px;
-  }
-
-  :is(tw-crossword-plays, tw-crossword-judged, tw-crossword-line) {
-    flex: 1;
   }
 
   tw-crossword-leaves.choices {
     padding-bottom: 6px;
-  }
-
-  tw-crossword-record {
-    flex: 1;
-  }
-
-  .more {
-    display: flex;
-    flex-direction: column;
-    gap: 4px;
   }
 
   @media ${narrow} {
@@ -88,10 +72,6 @@ export const crosswordStyles = css`
       margin-inline: 11px;
     }
 
-    .position > .board {
-      order: -3;
-    }
-
     .position > :is(.wrong, tw-crossword-problems) {
       order: -2;
     }
@@ -101,6 +81,7 @@ export const crosswordStyles = css`
     }
 
     .board {
+      order: -3;
       width: min(100%, (var(--screen) - var(--bar) - 190px) * var(--columns) / var(--rows));
       margin: 0 auto;
       padding: 0 0 2px;
@@ -114,9 +95,17 @@ export const crosswordStyles = css`
     :host([up]) .position > :not(.board) {
       display: none;
     }
+  }
 
-    :is(tw-crossword-plays, tw-crossword-judged, tw-crossword-line, tw-crossword-record) {
+  @media ${handheld(narrow)} {
+    :is(tw-crossword-plays, tw-crossword-judged, tw-crossword-line, tw-crossword-record).grows {
       flex: none;
+    }
+  }
+
+  @media ${handheld(sheetWhen(narrow))} {
+    :host([typing]) tw-sheet {
+      visibility: hidden;
     }
   }
 
@@ -128,7 +117,8 @@ export const crosswordStyles = css`
 
   @media ${sheetWhen(narrow)} {
     .aside:not(.details),
-    .aside.idle {
+    .aside.idle,
+    .headline.lone .summary {
       display: none;
     }
 
@@ -142,10 +132,6 @@ export const crosswordStyles = css`
       z-index: 1;
       top: 8px;
       right: 0;
-    }
-
-    .headline.lone .summary {
-      display: none;
     }
 
     tw-sheet {
@@ -163,10 +149,6 @@ export const crosswordStyles = css`
 
     :host([typing]) {
       padding-bottom: calc(var(--keys) + 16px);
-    }
-
-    :host([typing]) tw-sheet {
-      visibility: hidden;
     }
   }
 
@@ -201,10 +183,6 @@ export const crosswordStyles = css`
       grid-column: 1 / -1;
     }
 
-    tw-crossword-board {
-      min-width: 0;
-    }
-
     .position > .board {
       grid-area: 1 / 1 / 3 / 2;
       width: 100%;
@@ -224,10 +202,6 @@ export const crosswordStyles = css`
       height: calc(var(--height) - 60px);
     }
 
-    :is(tw-crossword-plays, tw-crossword-judged, tw-crossword-line, tw-crossword-record) {
-      flex: none;
-    }
-
     /* There is hardly room for a play, and none for words about what to do with it. */
     .details.idle {
       display: none;
@@ -244,10 +218,6 @@ export const crosswordStyles = css`
     .position > tw-crossword-setup,
     tw-toolbar {
       margin-inline: 0 8px;
-    }
-
-    :host([typing]) tw-sheet {
-      visibility: hidden;
     }
   }
 `;

@@ -1,6 +1,6 @@
 /** What the pages of a whole game share: the table left, the score sheet right, in which the page scrolls. */
 import { css } from "lit";
-import { low, narrow, sheetWhen } from "../../../ui/media.ts";
+import { handheld, low, narrow, sheetWhen } from "../../../ui/media.ts";
 
 export const tableStyles = css`
   @media not ${narrow} {
@@ -14,18 +14,12 @@ export const tableStyles = css`
   }
 
   .summary {
-    flex-wrap: wrap;
     column-gap: 16px;
   }
 
-  .summary b {
+  .summary b,
+  .grades b {
     color: var(--ink);
-  }
-
-  .head {
-    display: flex;
-    align-items: center;
-    gap: 12px;
   }
 
   .head .switch {
@@ -34,16 +28,7 @@ export const tableStyles = css`
   }
 
   .now {
-    display: flex;
-    flex: 1;
-    flex-wrap: wrap;
-    align-items: baseline;
     gap: 2px 12px;
-    min-width: 0;
-  }
-
-  .now h2 {
-    overflow-wrap: anywhere;
   }
 
   .now h2:focus {
@@ -57,35 +42,14 @@ export const tableStyles = css`
   }
 
   .cover {
-    display: grid;
     justify-items: start;
-    gap: 10px;
     padding: 20px;
     border-radius: 16px;
     background: var(--sink);
   }
 
-  .hand {
-    gap: 8px;
-  }
-
-  .grades {
-    display: grid;
-    gap: 6px;
-    margin: 0;
-    padding: 0;
-    color: var(--ink-soft);
-    list-style: none;
-  }
-
-  .grades b {
-    color: var(--ink);
-  }
-
   .sheet {
-    display: grid;
     align-content: start;
-    gap: 12px;
     min-height: 0;
     overflow: hidden auto;
     scrollbar-width: thin;
@@ -93,23 +57,17 @@ export const tableStyles = css`
   }
 
   tw-crossword-letters {
-    display: block;
     padding: 0 12px;
   }
 
-  .resign {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    gap: 8px;
-  }
-
-  @media ${narrow} {
-    /* The heading stands under the board, the switch under all that one plays with. */
+  /* The heading stands under the board, the switch under all that one plays with. */
+  @media ${handheld(narrow)} {
     .head {
       display: contents;
     }
+  }
 
+  @media ${narrow} {
     .head > * {
       margin-inline: 11px;
     }
@@ -120,8 +78,7 @@ export const tableStyles = css`
     }
 
     .head .switch {
-      margin-block: 4px;
-      margin-left: 11px;
+      margin: 4px 11px;
     }
 
     .position > .hand {
@@ -151,10 +108,6 @@ export const tableStyles = css`
   }
 
   @media ${low} {
-    .head {
-      display: contents;
-    }
-
     .head > .now {
       grid-area: 1 / 2;
     }
@@ -172,7 +125,6 @@ export const tableStyles = css`
       display: grid;
       grid-area: 2 / 2;
       align-content: start;
-      margin: 0;
     }
 
     .position:not(:has(.board)) > * {
@@ -186,7 +138,6 @@ export const tableStyles = css`
     .position ~ tw-sheet {
       grid-area: 3 / 2;
       height: auto;
-      max-height: none;
     }
 
     tw-toolbar {

@@ -57,14 +57,7 @@ export class CrosswordAnalysisPart extends Part<Events> {
     ...askingStyles,
     css`
       .row {
-        display: flex;
-        flex-wrap: wrap;
-        align-items: center;
         gap: 4px 10px;
-      }
-
-      .go {
-        flex: none;
       }
 
       .fold summary {
@@ -78,30 +71,19 @@ export class CrosswordAnalysisPart extends Part<Events> {
       }
 
       .fields {
-        display: flex;
-        flex-wrap: wrap;
         align-items: end;
         gap: 8px 10px;
         padding: 2px 0 6px;
       }
 
       .note {
-        margin: 0 0 6px;
-        color: var(--ink-soft);
-        font-size: 0.8125rem;
+        margin-bottom: 6px;
       }
 
-      label {
-        display: grid;
-        gap: 2px;
-      }
-
-      .field,
-      select {
+      .field {
         width: 6rem;
-        min-height: 36px;
+        min-height: max(36px, var(--target));
         padding: 0 10px;
-        font-size: 0.9375rem;
       }
 
       .field.long {
@@ -111,10 +93,6 @@ export class CrosswordAnalysisPart extends Part<Events> {
 
       .field.long::placeholder {
         text-transform: none;
-      }
-
-      .status:empty {
-        display: none;
       }
 
       .status {
@@ -160,14 +138,6 @@ export class CrosswordAnalysisPart extends Part<Events> {
 
         .row:has([name="close"]) .button {
           padding-inline: 10px;
-          white-space: nowrap;
-        }
-      }
-
-      @media (pointer: coarse) {
-        .field,
-        select {
-          min-height: 44px;
         }
       }
     `,
@@ -179,12 +149,12 @@ export class CrosswordAnalysisPart extends Part<Events> {
     const { state = "idle", part = null, sentence = "", problem = "" } = running ?? {};
     const busy = state === "running";
     return html`
-      <div class="row">
+      <div class="row flow wraps">
         ${
           busy
             ? html`<button
                 type="button"
-                class="button plain go"
+                class="button plain keeps"
                 name="stop"
                 @click=${() => this.raise("stop")}
               >
@@ -192,7 +162,7 @@ export class CrosswordAnalysisPart extends Part<Events> {
               </button>`
             : html`<button
                 type="button"
-                class="button filled go"
+                class="button filled keeps"
                 name="analyse"
                 ?disabled=${disabled}
                 title=${text.hints[kind]}
@@ -210,8 +180,8 @@ export class CrosswordAnalysisPart extends Part<Events> {
         }
         <details class="fold">
           <summary>${icon("down")} <span class="name">${text.choices}</span>${icon("settings")}</summary>
-          <div class="fields">${this.#fields()}</div>
-          ${this.note ? html`<p class="note">${this.note}</p>` : nothing}
+          <div class="fields flow wraps">${this.#fields()}</div>
+          ${this.note ? html`<p class="note quiet text-13">${this.note}</p>` : nothing}
         </details>
       </div>
       ${wrong(problem)} ${jobStatus(sentence, { running: busy, begun: text.begun[kind] })}
@@ -237,10 +207,10 @@ export class CrosswordAnalysisPart extends Part<Events> {
 
   #select(name: "plies" | "samples", label: string, value: string, choices: readonly string[]) {
     const all = choices.includes(value) ? choices : [...choices, value];
-    return html`<label>
+    return html`<label class="stack gap-2">
       <span class="label">${label}</span>
       <select
-        class="field"
+        class="field text-15"
         name=${name}
         @change=${({ target }: FieldEvent<HTMLSelectElement>) => this.raise("options", { [name]: target.value })}
       >
@@ -255,10 +225,10 @@ export class CrosswordAnalysisPart extends Part<Events> {
   }
 
   #text(name: "known" | "spread", label: string, value: string, example: string) {
-    return html`<label>
+    return html`<label class="stack gap-2">
       <span class="label">${label}</span>
       <input
-        class="field ${name === "known" ? "long" : ""}"
+        class="field text-15 ${name === "known" ? "long" : ""}"
         name=${name}
         .value=${live(value)}
         placeholder=${example}

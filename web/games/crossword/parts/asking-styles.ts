@@ -11,5 +11,9 @@ export const askingStyles = [
       display: grid;
       gap: 4px;
     }
+
+    .status:empty {
+      display: none;
+    }
   `,
 ];

@@ -9,6 +9,7 @@ export const boardStyles = [
     :host {
       container-type: inline-size;
       --name: clamp(11px, 3.4cqi, 20px);
+      --wrong-mark: light-dark(#b3165c, #c9286c);
     }
 
     .frame {
@@ -62,6 +63,11 @@ export const boardStyles = [
       border-radius: calc(var(--cell) * 0.16);
       background: var(--ground) padding-box;
       cursor: pointer;
+
+      /* What one types on lies between the bar and the keys. */
+      @media (pointer: coarse) {
+        scroll-margin: calc(var(--bar) + 2px) 24px calc(var(--keys) + 2px);
+      }
     }
 
     /* Squares where replies land: a frame, so that what is written on them stays legible. */
@@ -113,10 +119,6 @@ export const boardStyles = [
         inset 0 0 0 max(1px, calc(var(--cell) * 0.05)) var(--wrong-mark);
     }
 
-    :host {
-      --wrong-mark: light-dark(#b3165c, #c9286c);
-    }
-
     .square input {
       position: absolute;
       inset: 0;
@@ -133,18 +135,10 @@ export const boardStyles = [
       cursor: inherit;
     }
 
-    /* What one types on lies between the bar and the keys. */
-    @media (pointer: coarse) {
-      .square {
-        scroll-margin: calc(var(--bar) + 2px) 24px calc(var(--keys) + 2px);
-      }
-    }
-
     /* The caret: a frame, and an arrow on the side to which typing goes. */
     .caret:focus-within {
       z-index: 2;
       outline: max(1.5px, calc(var(--cell) * 0.07)) solid var(--accent);
-      outline-offset: 0;
     }
 
     .caret:focus-within::after {
@@ -181,7 +175,8 @@ export const boardStyles = [
         border-bottom: max(3px, calc(var(--cell) * 0.12)) solid CanvasText;
       }
 
-      .tentative.tile {
+      .tentative.tile,
+      .caret:focus-within::after {
         forced-color-adjust: none;
         background: Highlight;
         color: HighlightText;
@@ -194,11 +189,6 @@ export const boardStyles = [
 
       .caret:focus-within {
         outline: 3px solid Highlight;
-      }
-
-      .caret:focus-within::after {
-        forced-color-adjust: none;
-        background: Highlight;
       }
 
       .square input {

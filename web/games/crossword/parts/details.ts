@@ -23,6 +23,7 @@ import { detailHint, detailsStyles, opener } from "../../shared/details.ts";
 import { glossLine, type Gloss } from "../../shared/gloss.ts";
 import type { Judged } from "../model/judged.ts";
 import { blanksIn, isLaid, type Play } from "../model/position.ts";
+import { chipStyles } from "./chip-styles.ts";
 import { sum, sumStyles } from "./sum.ts";
 import "./why.ts";
 
@@ -53,19 +54,12 @@ export class CrosswordDetails extends Part {
   static override styles = [
     wordTilesStyles,
     sumStyles,
+    chipStyles,
     detailsStyles(handheld(narrow)),
     css`
-      :host([tall]) {
-        height: clamp(150px, 26dvh, 240px);
-      }
-
-      ul {
+      .words {
         display: flex;
-        flex-wrap: wrap;
         gap: 2px 14px;
-        margin: 0;
-        padding: 0;
-        list-style: none;
       }
 
       .sum {
@@ -78,9 +72,7 @@ export class CrosswordDetails extends Part {
 
       .hooks {
         display: flex;
-        flex-wrap: wrap;
         gap: 2px 18px;
-        font-size: 0.9375rem;
       }
 
       .letters {
@@ -88,23 +80,8 @@ export class CrosswordDetails extends Part {
         letter-spacing: 0.12em;
       }
 
-      .variants {
-        display: flex;
-        flex-wrap: wrap;
-        align-items: center;
-        gap: 4px;
-      }
-
-      .variants button {
-        display: flex;
-        align-items: center;
-        gap: 8px;
-        min-height: 36px;
-        padding: 2px 8px;
-        border: 1px solid var(--line);
-        border-radius: var(--radius);
-        background: none;
-        cursor: pointer;
+      .variants .chip {
+        min-height: max(36px, var(--target));
       }
 
       .variants .tiles {
@@ -112,21 +89,18 @@ export class CrosswordDetails extends Part {
         font-size: 0.6875rem;
       }
 
-      .variants button[aria-pressed="true"] {
-        border-color: var(--accent);
-        background: var(--accent-wash);
+      @media not ${handheld(narrow)} {
+        :host([tall]) {
+          height: clamp(150px, 26dvh, 240px);
+        }
       }
 
       @media ${handheld(narrow)} {
-        :host([tall]:not([open])) {
-          height: 64px;
-        }
-
         :host([tall][open]) {
           height: min(50dvh, 340px);
         }
 
-        :host(:not([open])) ul {
+        :host(:not([open])) .words {
           max-height: 46px;
           overflow: hidden;
         }
@@ -143,12 +117,6 @@ export class CrosswordDetails extends Part {
           display: none;
         }
       }
-
-      @media (pointer: coarse) {
-        .variants button {
-          min-height: 44px;
-        }
-      }
     `,
   ];
 
@@ -159,7 +127,7 @@ export class CrosswordDetails extends Part {
     const scored = this.pinned ? this.scored : null;
     return html`
       <div class="first figures">
-        <ul lang=${notation.alphabet}>
+        <ul class="words unstyled wraps" lang=${notation.alphabet}>
           ${
             scored
               ? scored.words.map((word) => this.#sum(word, notation))
@@ -220,7 +188,7 @@ export class CrosswordDetails extends Part {
       <p class="meaning">${glossLine(this.gloss, notation.plain(play.word), text)}</p>
       ${
         facts
-          ? html`<div class="hooks">
+          ? html`<div class="hooks wraps text-15">
               ${this.#hooks(text.front, facts.front)} ${this.#hooks(text.back, facts.back)}
             </div>`
           : nothing
@@ -242,7 +210,11 @@ export class CrosswordDetails extends Part {
 
   #variants(play: Play, notation: Notation) {
     const text = this.texts.text.crossword;
-    return html`<div class="variants figures" role="group" aria-label=${text.detail.variants}>
+    return html`<div
+      class="variants flow wraps gap-4 figures"
+      role="group"
+      aria-label=${text.detail.variants}
+    >
       <span class="quiet">${text.detail.variants}</span>
       ${this.variants.map((variant) => {
         const tiles = tokensOf(variant.word).map((token) => {
@@ -252,6 +224,7 @@ export class CrosswordDetails extends Part {
         const said = text.playSaid(notation.plain(variant.word), blanksIn(variant, notation));
         return html`<button
           type="button"
+          class="chip flow"
           aria-pressed=${variant.placed === play.placed}
           aria-label="${said}, ${this.#number(variant.score)}"
           @click=${() => this.raise("variant", variant)}

@@ -44,8 +44,6 @@ export class CrosswordEditingKeys extends Part<{ key: string }> {
       border: 0;
       border-radius: 8px;
       background: var(--sink);
-      font-weight: 600;
-      font-size: 0.875rem;
       cursor: pointer;
     }
 
@@ -100,6 +98,7 @@ export class CrosswordEditingKeys extends Part<{ key: string }> {
     return html`
       <button
         type="button"
+        class="strong text-14"
         tabindex="-1"
         name=${key}
         aria-label=${label ?? nothing}

@@ -42,28 +42,8 @@ export class CrosswordFiles extends Part<Events> {
     gameStyles,
     textAreaStyles,
     css`
-      input[type="file"] {
-        display: none;
-      }
-
-      ul {
-        display: grid;
-        gap: 4px;
-        margin: 0;
-        padding: 0;
-        list-style: none;
-      }
-
-      li {
-        display: flex;
-        gap: 4px;
-      }
-
-      li .open {
-        flex: 1;
-        min-width: 0;
+      .open {
         justify-content: start;
-        overflow-wrap: anywhere;
         text-align: left;
       }
     `,
@@ -87,6 +67,7 @@ export class CrosswordFiles extends Part<Events> {
         </button>
         <input
           type="file"
+          hidden
           multiple
           accept=".gcg,.txt,text/plain"
           aria-label=${text.files}
@@ -98,7 +79,7 @@ export class CrosswordFiles extends Part<Events> {
         files.length
           ? html`<div>
               <h3>${text.games}</h3>
-              <ul>
+              <ul class="unstyled stack gap-4">
                 ${files.map((file) => this.#file(file))}
               </ul>
             </div>`
@@ -128,8 +109,13 @@ export class CrosswordFiles extends Part<Events> {
 
   #file(file: GameFile) {
     const text = this.texts.text.crosswordGame.study;
-    return html`<li>
-      <button type="button" class="button plain open" name="open" @click=${() => this.raise("open", file)}>
+    return html`<li class="flow gap-4">
+      <button
+        type="button"
+        class="button plain open grows breaks"
+        name="open"
+        @click=${() => this.raise("open", file)}
+      >
         ${file.name}
       </button>
       <button

@@ -23,27 +23,14 @@ export class CrosswordFilters extends Part<{ options: Partial<Options> }> {
 
   static override styles = css`
     .controls {
-      display: flex;
-      flex-wrap: wrap;
       align-items: end;
       gap: 8px 10px;
     }
 
-    label {
-      display: grid;
-      gap: 2px;
-    }
-
-    .field,
-    select {
-      min-height: 36px;
+    .field {
+      min-height: max(36px, var(--target));
       width: 5.5rem;
       padding: 0 10px;
-      font-size: 0.9375rem;
-    }
-
-    .field.long {
-      width: 8rem;
     }
 
     .field:not(.set) {
@@ -66,7 +53,7 @@ export class CrosswordFilters extends Part<{ options: Partial<Options> }> {
     }
 
     .clear {
-      min-height: 36px;
+      min-height: max(36px, var(--target));
       padding: 0 8px;
     }
 
@@ -74,22 +61,12 @@ export class CrosswordFilters extends Part<{ options: Partial<Options> }> {
       margin-top: 8px;
     }
 
-    @media (pointer: coarse) {
-      .field,
-      select,
-      .clear {
-        min-height: 44px;
-      }
-    }
-
     @media (max-width: 430px) {
       label {
         flex: 1 1 4rem;
       }
 
-      .field,
-      .field.long,
-      select {
+      .field {
         width: 100%;
         padding: 0 6px;
       }
@@ -103,7 +80,7 @@ export class CrosswordFilters extends Part<{ options: Partial<Options> }> {
     const tiles = [...new Set(this.rack)];
     const held = places && !tiles.includes(places) ? [...tiles, places] : tiles;
     return html`
-      <div class="controls">
+      <div class="controls flow wraps">
         <tw-segments
           .label=${text.order}
           .value=${order}
@@ -144,10 +121,10 @@ export class CrosswordFilters extends Part<{ options: Partial<Options> }> {
 
   #text(name: "at" | "contains", label: string, value: string, example: string) {
     return html`
-      <label>
+      <label class="stack gap-2">
         <span class="label">${label}</span>
         <input
-          class="field ${value ? "set" : ""}"
+          class="field text-15 ${value ? "set" : ""}"
           name=${name}
           lang=${name === "contains" ? (this.notation?.alphabet ?? "en") : "en"}
           .value=${live(value)}
@@ -170,10 +147,10 @@ export class CrosswordFilters extends Part<{ options: Partial<Options> }> {
     choices: readonly (readonly [string, string])[],
   ) {
     return html`
-      <label>
+      <label class="stack gap-2">
         <span class="label">${label}</span>
         <select
-          class="field ${value ? "set" : ""}"
+          class="field text-15 ${value ? "set" : ""}"
           name=${name}
           @change=${({ target }: FieldEvent<HTMLSelectElement>) => this.raise("options", { [name]: target.value })}
         >

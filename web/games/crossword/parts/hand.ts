@@ -69,9 +69,6 @@ export class CrosswordHand extends Part<Events> {
       }
 
       .rack {
-        display: flex;
-        align-items: center;
-        gap: 4px;
         min-height: calc(var(--cell) + 14px);
         padding: 6px 8px 8px;
         border-radius: var(--radius);
@@ -83,11 +80,7 @@ export class CrosswordHand extends Part<Events> {
         flex: 0 1 var(--cell);
         min-width: 0;
         aspect-ratio: 1;
-        padding: 0;
-        border: 0;
         color: var(--wood-ink);
-        font: inherit;
-        cursor: pointer;
       }
 
       .rack .tile:disabled {
@@ -98,6 +91,11 @@ export class CrosswordHand extends Part<Events> {
         background: light-dark(#e9dfcf, #423c34);
         box-shadow: none;
         color: var(--ink-soft);
+
+        @media (forced-colors: active) {
+          border-style: dotted;
+          color: GrayText;
+        }
       }
 
       .rack .chosen {
@@ -106,48 +104,18 @@ export class CrosswordHand extends Part<Events> {
         transform: translateY(-4px);
       }
 
-      .rack .shuffle {
-        flex: none;
+      .shuffle {
         margin-left: auto;
       }
 
       .told {
         min-height: 21px;
-        font-size: 0.9375rem;
-        line-height: 1.35;
-      }
-
-      .stale {
-        opacity: 0.35;
-      }
-
-      ul {
-        margin: 0;
-        padding: 0;
-        list-style: none;
-      }
-
-      .letters {
-        display: flex;
-        flex-wrap: wrap;
-        gap: 4px;
       }
 
       .letters button {
         min-width: 40px;
         min-height: 40px;
         padding: 0 6px;
-      }
-
-      @media (forced-colors: active) {
-        .rack .tile {
-          border: 1px solid CanvasText;
-        }
-
-        .rack .used {
-          border-style: dotted;
-          color: GrayText;
-        }
       }
     `,
   ];
@@ -172,11 +140,11 @@ export class CrosswordHand extends Part<Events> {
     if (!notation || !match) return nothing;
     const text = this.texts.text.crosswordGame.hand;
     return html`
-      <div class="rack" role="group" aria-label=${this.label} lang=${notation.alphabet}>
+      <div class="rack flow gap-4" role="group" aria-label=${this.label} lang=${notation.alphabet}>
         ${this.tiles.map((tile, place) => this.#tile(tile, place, notation))}
         <button
           type="button"
-          class="button shuffle"
+          class="button shuffle keeps"
           name="shuffle"
           ?disabled=${this.tiles.length < 2}
           @click=${() => this.raise("order", shuffled(this.tiles))}
@@ -196,7 +164,7 @@ export class CrosswordHand extends Part<Events> {
     const name = tile === BLANK ? text.blank : text.tile(seen.face, this.texts.number(seen.points ?? 0));
     return html`<button
       type="button"
-      class=${classMap({ ...tileClasses(seen), used, chosen })}
+      class="bare-button ${classMap({ ...tileClasses(seen), used, chosen })}"
       data-tile=${tile}
       aria-pressed=${this.#exchanging ? chosen : nothing}
       ?disabled=${!this.acting || used}
@@ -226,10 +194,10 @@ export class CrosswordHand extends Part<Events> {
     const { laid } = this;
     const n = (value: number) => this.texts.number(value);
     const bonus = this.texts.text.crossword.detail.bonus;
-    return html`<div class="told figures ${this.stale ? "stale" : ""}">
+    return html`<div class="told text-15 figures ${this.stale ? "stale" : ""}">
       ${
         laid
-          ? html`<ul lang=${notation.alphabet}>
+          ? html`<ul class="unstyled" lang=${notation.alphabet}>
               ${laid.words.map((word) => html`<li>${sum(word, notation, n)}</li>`)}
               ${laid.bonus ? html`<li>${bonus} <b>${n(laid.bonus)}</b></li>` : nothing}
             </ul>`
@@ -243,9 +211,9 @@ export class CrosswordHand extends Part<Events> {
 
   #letters({ letters, alphabet }: Notation) {
     const text = this.texts.text.crosswordGame.hand;
-    return html`<div class="told">
+    return html`<div class="told text-15">
       <p class="label" role="status">${text.blankFor}</p>
-      <div class="letters" role="group" aria-label=${text.blankFor} lang=${alphabet}>
+      <div class="letters flow wraps gap-4" role="group" aria-label=${text.blankFor} lang=${alphabet}>
         ${letters.map(
           ({ face }: Letter) =>
             html`<button

@@ -10,25 +10,14 @@ export class CrosswordIntroduction extends Part {
   static override styles = [
     gameStyles,
     css`
-      ol,
-      ul {
-        display: grid;
-        gap: 10px;
-        margin: 0;
+      ol {
         padding-left: 1.3em;
-        color: var(--ink-soft);
       }
 
       ol li::marker,
       b {
         color: var(--ink);
         font-weight: 650;
-      }
-
-      ul {
-        gap: 6px;
-        padding: 0;
-        list-style: none;
       }
     `,
   ];
@@ -37,11 +26,11 @@ export class CrosswordIntroduction extends Part {
     const { setup: text, levels: names, levelHints } = this.texts.text.crosswordGame;
     return html`<div class="pane form">
       <h3>${text.how}</h3>
-      <ol>
+      <ol class="stack gap-10 flush quiet">
         ${text.rules.map((rule) => html`<li>${rule}</li>`)}
       </ol>
       <h3>${text.opponents}</h3>
-      <ul>
+      <ul class="unstyled stack gap-6 quiet">
         ${levels.map(
           (level) =>
             html`<li>

@@ -2,13 +2,11 @@
 import { css, html, nothing } from "lit";
 import { customElement, property } from "lit/decorators.js";
 import { handheld, narrow } from "../../../ui/media.ts";
-import { playListStyles } from "../../../ui/play-list-styles.ts";
 import { PlayList } from "../../../ui/play-list.ts";
 import type { Notation } from "../../../tiles/notation.ts";
-import { wordTilesStyles } from "../../../tiles/tile.ts";
 import { candidateOf, isSame, type Judged } from "../model/judged.ts";
 import type { Play } from "../model/position.ts";
-import { moveCell, moveCellStyles, moveName } from "./move-cell.ts";
+import { moveCell, moveListStyles, moveName } from "./move-cell.ts";
 
 @customElement("tw-crossword-judged")
 export class CrosswordJudged extends PlayList<Judged> {
@@ -19,25 +17,13 @@ export class CrosswordJudged extends PlayList<Judged> {
   @property() by: "mean" | "wins" = "mean";
 
   static override styles = [
-    wordTilesStyles,
-    playListStyles(handheld(narrow)),
-    moveCellStyles,
+    moveListStyles,
     css`
       :host {
         --columns: 1.75rem 3rem minmax(0, 1fr) 3.25rem 3.25rem 5.25rem;
       }
 
-      .left,
-      .square {
-        text-align: left;
-      }
-
-      .square {
-        font-weight: 550;
-      }
-
       small {
-        color: var(--ink-soft);
         font-size: 0.75rem;
         font-weight: 450;
         letter-spacing: 0;
@@ -46,12 +32,6 @@ export class CrosswordJudged extends PlayList<Judged> {
       @media ${handheld(narrow)} {
         :host {
           --columns: 1.25rem 2.5rem minmax(0, 1fr) 2.75rem 4.25rem;
-        }
-
-        .head,
-        .row {
-          column-gap: 6px;
-          padding-inline: 8px;
         }
 
         .only-wide {
@@ -95,7 +75,7 @@ export class CrosswordJudged extends PlayList<Judged> {
     const [first, second] = this.by === "mean" ? [wins, mean] : [mean, wins];
     return html`
       <span class="rank">${this.texts.number(index + 1)}</span>
-      <span class="square">${play.position}</span>
+      <span class="square left">${play.position}</span>
       <span class="word">${moveCell(play, notation, this.texts, this.#isMine(play))}</span>
       <span class="lighter only-wide"
         ><span class="out-of-sight">, ${score} </span>${this.texts.number(play.score)}</span
@@ -108,7 +88,9 @@ export class CrosswordJudged extends PlayList<Judged> {
   #mean({ mean, error }: Judged) {
     const digits = { maximumFractionDigits: 1, minimumFractionDigits: 1 };
     const number = this.texts.number(mean, { ...digits, signDisplay: "exceptZero" });
-    return error === null ? number : html`${number} <small>±${this.texts.number(error, digits)}</small>`;
+    return error === null
+      ? number
+      : html`${number} <small class="quiet">±${this.texts.number(error, digits)}</small>`;
   }
 
   #isMine(play: Judged) {

@@ -41,42 +41,13 @@ export class CrosswordLaying extends Part<{ turn: Player; log: undefined; cancel
         padding: 4px 12px 10px;
       }
 
-      header {
-        display: flex;
-        flex-wrap: wrap;
-        align-items: center;
-        gap: 8px;
-      }
-
-      tw-segments {
-        margin-right: auto;
-      }
-
-      header > .filled:first-child {
+      header > :first-child {
         margin-right: auto;
       }
 
       .told {
         min-height: 40px;
         padding-top: 8px;
-        font-size: 0.9375rem;
-        line-height: 1.35;
-      }
-
-      .stale {
-        opacity: 0.35;
-      }
-
-      ul {
-        display: grid;
-        gap: 2px;
-        margin: 0;
-        padding: 0;
-        list-style: none;
-      }
-
-      p {
-        margin: 0;
       }
 
       .unlisted {
@@ -84,8 +55,10 @@ export class CrosswordLaying extends Part<{ turn: Player; log: undefined; cancel
         font-weight: 550;
       }
 
-      .short {
-        display: none;
+      @media not ${sheetWhen(narrow)} {
+        .short {
+          display: none;
+        }
       }
 
       @media ${sheetWhen(narrow)} {
@@ -95,10 +68,6 @@ export class CrosswordLaying extends Part<{ turn: Player; log: undefined; cancel
 
         .long {
           display: none;
-        }
-
-        .short {
-          display: inline;
         }
 
         .told {
@@ -114,7 +83,7 @@ export class CrosswordLaying extends Part<{ turn: Player; log: undefined; cancel
     const { laid, notation } = this;
     const points = laid && this.texts.number(laid.score);
     return html`
-      <header>
+      <header class="flow wraps">
         ${this.solving ? nothing : this.#sides()}
         <button type="button" class="button filled figures" name="log" @click=${() => this.raise("log")}>
           ${
@@ -135,13 +104,13 @@ export class CrosswordLaying extends Part<{ turn: Player; log: undefined; cancel
           ${icon("close")}
         </button>
       </header>
-      <div class="told figures ${this.stale ? "stale" : ""}">
+      <div class="told text-15 figures ${this.stale ? "stale" : ""}">
         ${laid && notation ? this.#play(laid, notation) : nothing}
-        ${laid && this.rank ? html`<p class="rank" role="status">${this.rank}</p>` : nothing}
+        ${laid && this.rank ? html`<p class="rank flush" role="status">${this.rank}</p>` : nothing}
         ${
           this.asked && this.sentence
             ? wrong(this.sentence)
-            : html`<p class="quiet" role="status">${this.sentence}</p>`
+            : html`<p class="quiet flush" role="status">${this.sentence}</p>`
         }
       </div>
     `;
@@ -165,13 +134,13 @@ export class CrosswordLaying extends Part<{ turn: Player; log: undefined; cancel
     const { detail, sheet } = this.texts.text.crossword;
     const n = (value: number) => this.texts.number(value);
     return html`
-      <ul lang=${notation.alphabet}>
+      <ul class="unstyled stack gap-2" lang=${notation.alphabet}>
         ${words.map((word) => html`<li>${sum(word, notation, n)}</li>`)}
         ${bonus ? html`<li>${detail.bonus} <b>${n(bonus)}</b></li>` : nothing}
       </ul>
       ${
         unlisted.length
-          ? html`<p class="unlisted" role="status">
+          ? html`<p class="unlisted flush" role="status">
               ${sheet.unlisted(unlisted.map((word) => notation.plain(word)).join(", "))}
             </p>`
           : nothing

@@ -1,5 +1,5 @@
 /** How the scores of a game went, or the first player's share of wins, as a small graph; its table has both. */
-import { css, html, nothing } from "lit";
+import { html, nothing } from "lit";
 import { customElement, property } from "lit/decorators.js";
 import { Part } from "../../../ui/part.ts";
 import type { Column } from "../../../ui/plot.ts";
@@ -32,18 +32,12 @@ export class CrosswordLead extends Part {
   /** Turns that are marked. */
   @property({ attribute: false }) marked: readonly number[] = [];
 
-  static override styles = css`
-    p {
-      margin: 0;
-    }
-  `;
-
   override render() {
     if (!this.scores.length) return nothing;
     const text = this.texts.text.crosswordGame.review;
     const { label, lines, range, even, text: shown } = this.#course;
     return html`
-      <p class="label">${label}</p>
+      <p class="label flush">${label}</p>
       <tw-plot
         kind="course"
         .label=${label}

@@ -92,37 +92,20 @@ export class CrosswordLeavesPart extends Part<Events> {
         min-height: 28px;
         font-size: inherit;
         font-weight: inherit;
-      }
 
-      .fold summary .icon {
-        flex: none;
+        @media ${handheld(narrow)} {
+          min-height: 44px;
+        }
       }
 
       .actions {
-        display: flex;
-        flex-wrap: wrap;
-        align-items: center;
-        gap: 4px 8px;
+        row-gap: 4px;
         padding: 2px 0 4px;
-      }
-
-      .status:empty {
-        display: none;
       }
 
       .status {
         min-height: 0;
         font-size: inherit;
-      }
-
-      input[type="file"] {
-        display: none;
-      }
-
-      @media ${handheld(narrow)} {
-        .fold summary {
-          min-height: 44px;
-        }
       }
     `,
   ];
@@ -143,7 +126,7 @@ export class CrosswordLeavesPart extends Part<Events> {
     const open = this.#used || (from === "estimate" && !matchMedia(handheld(narrow).cssText).matches);
     return html`<details class="fold" ?open=${open}>
       <summary>${icon("down")} ${sentence}</summary>
-      <div class="actions">
+      <div class="actions flow wraps">
         ${this.#main(told)} ${busy ? nothing : this.#others(told)}
         ${jobStatus(this.#status(told), { running: busy, begun: text.begun })}
       </div>
@@ -151,6 +134,7 @@ export class CrosswordLeavesPart extends Part<Events> {
       ${kept ? nothing : html`<p>${text.unkept}</p>`}
       <input
         type="file"
+        hidden
         accept=".json,application/json"
         aria-label=${text.open}
         @change=${({ target }: FieldEvent) => this.#onFile(target)}

@@ -34,23 +34,13 @@ export class CrosswordLettersPanel extends Part {
   static override styles = [
     tileStyles,
     css`
-      :host {
-        --cell: 34px;
-      }
-
       header {
-        display: flex;
-        align-items: baseline;
-        justify-content: space-between;
-        gap: 4px 12px;
         margin-bottom: 8px;
       }
 
       .letters {
         display: flex;
-        flex-wrap: wrap;
         gap: 5px 4px;
-        transition: opacity 80ms;
       }
 
       .stale .count {
@@ -60,18 +50,14 @@ export class CrosswordLettersPanel extends Part {
       .key {
         display: grid;
         justify-items: center;
-        width: 35px;
-        padding: 0;
-        border: 0;
+        width: max(35px, var(--target));
         border-radius: 8px;
-        background: none;
-        cursor: pointer;
       }
 
       .key .tile {
-        width: 30px;
-        height: 30px;
-        --cell: 30px;
+        width: max(30px, var(--target) - 6px);
+        height: max(30px, var(--target) - 6px);
+        --cell: max(30px, var(--target) - 8px);
         transition: transform var(--quick);
       }
 
@@ -81,9 +67,6 @@ export class CrosswordLettersPanel extends Part {
 
       .count {
         margin-top: 3px;
-        color: var(--ink-soft);
-        font-size: 0.8125rem;
-        font-weight: 550;
         line-height: 1;
       }
 
@@ -109,16 +92,8 @@ export class CrosswordLettersPanel extends Part {
       }
 
       :host([docked]) header {
-        align-items: center;
         margin: 0 8px;
         min-height: 44px;
-        font-size: 0.8125rem;
-        color: var(--ink-soft);
-      }
-
-      :host([docked]) .heading,
-      :host([docked]) .left {
-        display: none;
       }
 
       /* The keys touch each other, so that a finger between two of them hits one. */
@@ -153,15 +128,6 @@ export class CrosswordLettersPanel extends Part {
         color: var(--ink-soft);
       }
 
-      .line .tile small {
-        display: none;
-      }
-
-      .summary {
-        flex: 1;
-        min-width: 0;
-      }
-
       /* A phone on its side has the keys beside the board. */
       @media ${low} {
         :host([docked]) {
@@ -172,18 +138,6 @@ export class CrosswordLettersPanel extends Part {
 
         .line .key .tile {
           height: 39px;
-        }
-      }
-
-      @media (pointer: coarse) {
-        .key {
-          width: 44px;
-        }
-
-        .key .tile {
-          width: 38px;
-          height: 38px;
-          --cell: 36px;
         }
       }
 
@@ -217,14 +171,16 @@ export class CrosswordLettersPanel extends Part {
     const blank = Boolean(notation.blanks || this.unseen?.unseen?.[BLANK]);
     return html`
       <section aria-label=${text.unseen} @pointerdown=${this.#keepFocus}>
-        <header class=${classMap({ stale: this.stale })}>
-          <h2 class="heading">${text.unseen}</h2>
-          <span class="label figures left count"
+        <header
+          class="flow apart gap-12 ${this.docked ? "quiet text-13" : "baseline"} ${this.stale ? "stale" : ""}"
+        >
+          <h2 class="heading" ?hidden=${this.docked}>${text.unseen}</h2>
+          <span class="label figures left count" ?hidden=${this.docked}
             >${count === null ? "" : text.unseenCount(n(count), n(bag ?? 0))}</span
           >
           ${
             this.docked
-              ? html`<span class="summary figures">${this.summary}</span>
+              ? html`<span class="summary grows figures">${this.summary}</span>
                   <button type="button" class="button" name="done" @click=${() => this.raise("key", "done")}>
                     ${text.done}
                   </button>
@@ -246,7 +202,7 @@ export class CrosswordLettersPanel extends Part {
         ${
           this.docked
             ? this.#lines(notation, blank)
-            : html`<div class=${classMap({ letters: true, stale: this.stale })}>
+            : html`<div class="letters wraps ${this.stale ? "stale" : ""}">
                 ${notation.letters.map((letter) => this.#letter(letter))}
                 ${blank ? this.#key(BLANK, "", 0) : nothing}
               </div>`
@@ -288,7 +244,6 @@ export class CrosswordLettersPanel extends Part {
     const text = this.texts.text.crossword;
     const left = this.unseen?.unseen?.[tile];
     const classes = {
-      key: true,
       gone: left !== undefined && left <= 0,
       overdrawn: left !== undefined && left < 0,
     };
@@ -297,7 +252,7 @@ export class CrosswordLettersPanel extends Part {
     return html`
       <button
         type="button"
-        class=${classMap(classes)}
+        class="key bare-button ${classMap(classes)}"
         tabindex="-1"
         data-tile=${tile}
         lang=${this.notation?.alphabet ?? nothing}
@@ -308,7 +263,7 @@ export class CrosswordLettersPanel extends Part {
           <b aria-hidden=${face ? nothing : "true"}>${face || "?"}</b>
           ${
             face
-              ? html`<small aria-hidden="true">${points}</small>`
+              ? html`<small aria-hidden="true" ?hidden=${this.docked}>${points}</small>`
               : html`<span class="out-of-sight">${text.blank}</span>`
           }
         </span>
@@ -316,7 +271,7 @@ export class CrosswordLettersPanel extends Part {
           left === undefined
             ? nothing
             : html`<span class="out-of-sight">: </span
-                ><span class="count figures"
+                ><span class="count label figures"
                   >${this.texts.number(left)}<span class="out-of-sight"> ${text.unseenWord}</span></span
                 >`
         }

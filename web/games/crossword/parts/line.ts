@@ -17,8 +17,6 @@ export class CrosswordLine extends Part<{ step: number }> {
 
   static override styles = css`
     :host {
-      display: block;
-      flex: 1;
       min-height: 0;
       padding: 4px 12px 16px;
       overflow-y: auto;
@@ -34,27 +32,17 @@ export class CrosswordLine extends Part<{ step: number }> {
       letter-spacing: -0.01em;
     }
 
-    ol {
-      display: grid;
-      gap: 2px;
-      margin: 0 0 10px;
-      padding: 0;
-      list-style: none;
+    .line {
+      margin-bottom: 10px;
     }
 
     .move {
-      display: grid;
       grid-template-columns: 1.5rem 4rem 3rem minmax(0, 1fr) auto;
       align-items: center;
-      gap: 8px;
       width: 100%;
       min-height: 44px;
       padding: 4px 8px;
-      border: 0;
       border-radius: var(--radius);
-      background: none;
-      text-align: left;
-      cursor: pointer;
     }
 
     .move:hover {
@@ -71,20 +59,8 @@ export class CrosswordLine extends Part<{ step: number }> {
       font-weight: 450;
     }
 
-    .number,
-    .who {
-      color: var(--ink-soft);
-      font-size: 0.8125rem;
-    }
-
     .word {
       font-weight: 650;
-      overflow-wrap: anywhere;
-    }
-
-    .steps {
-      display: flex;
-      gap: 4px;
     }
   `;
 
@@ -98,10 +74,10 @@ export class CrosswordLine extends Part<{ step: number }> {
         <span class="spread figures">${this.#told(ending.spread)}</span><br />
         ${ending.proved ? text.proved : ending.depth ? text.depth(this.texts.number(ending.depth)) : text.rough}
       </p>
-      <ol aria-label=${text.line}>
+      <ol class="line unstyled stack gap-2" aria-label=${text.line}>
         ${ending.line.map((move, n) => html`<li>${this.#move(move, n + 1)}</li>`)}
       </ol>
-      <div class="steps">
+      <div class="flow gap-4">
         ${this.#button("back", text.back, step - 1, step === 0)}
         ${this.#button("next", text.next, step + 1, step === last)}
       </div>
@@ -119,14 +95,14 @@ export class CrosswordLine extends Part<{ step: number }> {
     const { notation } = this;
     return html`<button
       type="button"
-      class="move figures ${number > this.step && this.step ? "later" : ""}"
+      class="move bare-button stack figures ${number > this.step && this.step ? "later" : ""}"
       aria-current=${number === this.step ? "step" : nothing}
       @click=${() => this.raise("step", number === this.step ? 0 : number)}
     >
-      <span class="number">${this.texts.number(number)}</span>
-      <span class="who">${player === 0 ? text.you : text.they}</span>
+      <span class="quiet text-13">${this.texts.number(number)}</span>
+      <span class="quiet text-13">${player === 0 ? text.you : text.they}</span>
       <span>${position}</span>
-      <span class="word" lang=${notation?.alphabet ?? nothing}
+      <span class="word breaks" lang=${notation?.alphabet ?? nothing}
         >${kind === "pass" ? moves.pass : (notation?.plain(word) ?? word)}</span
       >
       <b>${this.texts.number(score)}</b>

@@ -1,36 +1,44 @@
 /** A move in a list: the tiles of its word with what else it makes, or in words that tiles are exchanged or none are laid. */
 import { css, html, nothing } from "lit";
+import { layout } from "../../../ui/layout-styles.ts";
+import { handheld, narrow } from "../../../ui/media.ts";
+import { playListStyles } from "../../../ui/play-list-styles.ts";
 import { tokensOf, type Notation } from "../../../tiles/notation.ts";
-import { wordTiles } from "../../../tiles/tile.ts";
+import { wordTiles, wordTilesStyles } from "../../../tiles/tile.ts";
 import type { TextsController } from "../../../text/texts.ts";
 import { blanksIn, isLaid, type Play } from "../model/position.ts";
 
-export const moveCellStyles = css`
-  .made {
-    display: flex;
-    align-items: center;
-    gap: 8px;
-  }
+/** What every list of moves looks like. */
+export const moveListStyles = [
+  layout,
+  wordTilesStyles,
+  playListStyles(handheld(narrow)),
+  css`
+    .left {
+      text-align: left;
+    }
 
-  .made.other {
-    font-weight: 550;
-  }
+    .square,
+    .other {
+      font-weight: 550;
+    }
 
-  .mine {
-    padding: 1px 7px;
-    border-radius: 999px;
-    background: var(--accent-wash);
-    font-size: 0.75rem;
-    font-weight: 600;
-  }
+    .mine {
+      padding: 1px 7px;
+      border-radius: 999px;
+      background: var(--accent-wash);
+      font-size: 0.75rem;
+    }
 
-  .ways {
-    flex: none;
-    color: var(--ink-soft);
-    font-size: 0.8125rem;
-    font-weight: 550;
-  }
-`;
+    @media ${handheld(narrow)} {
+      .head,
+      .row {
+        column-gap: 6px;
+        padding-inline: 8px;
+      }
+    }
+  `,
+];
 
 /** What a move is called where nobody reads it: "QUIZ", "exchange VV", "pass". */
 export const moveName = ({ word, kind, tiles }: Play): string =>
@@ -49,7 +57,7 @@ export function moveText(
 
 /** @param mine is it the visitor's own? */
 export function moveCell(play: Play, notation: Notation, texts: TextsController, mine = false) {
-  if (!isLaid(play)) return html`<span class="made other">${moveText(play, notation, texts)}</span>`;
+  if (!isLaid(play)) return html`<span class="made flow other">${moveText(play, notation, texts)}</span>`;
   const { playSaid, ways } = texts.text.crossword;
   const n = (value: number) => texts.number(value);
   const [, ...others] = play.words;
@@ -59,12 +67,12 @@ export function moveCell(play: Play, notation: Notation, texts: TextsController,
     return { face, kind: { blank, lying: placed[place] === "." } };
   });
   const choices = play.others ? n(play.others + 1) : "";
-  return html`<span class="made"
+  return html`<span class="made flow"
       >${wordTiles(tiles)}${
         choices
-          ? html`<span class="ways" aria-hidden="true" title=${ways(choices)}>×${choices}</span>`
+          ? html`<span class="ways label keeps" aria-hidden="true" title=${ways(choices)}>×${choices}</span>`
           : nothing
-      }${mine ? html`<span class="mine">${texts.text.crosswordAnalysis.mine}</span>` : nothing}</span
+      }${mine ? html`<span class="mine strong">${texts.text.crosswordAnalysis.mine}</span>` : nothing}</span
     >
     <span class="out-of-sight" lang=${notation.alphabet}
       >${playSaid(notation.plain(play.word), blanksIn(play, notation))}</span

@@ -33,37 +33,23 @@ export class CrosswordOwnBoard extends Part {
     css`
       .numbers {
         display: flex;
-        flex-wrap: wrap;
         gap: 8px 12px;
-      }
-
-      .numbers label {
-        display: grid;
-        gap: 2px;
       }
 
       .field {
         width: 4.75rem;
-        min-height: 36px;
+        min-height: max(36px, var(--target));
         padding: 0 8px;
-        font-size: 0.9375rem;
-      }
-
-      .brushes {
-        display: flex;
-        flex-wrap: wrap;
-        gap: 6px;
       }
 
       .brushes label {
         display: grid;
         place-items: center;
-        width: 38px;
-        height: 38px;
+        width: max(38px, var(--target));
+        height: max(38px, var(--target));
         border-radius: 7px;
         background: var(--ground, light-dark(#e8e0d3, #38332d));
         color: var(--label, var(--ink-soft));
-        font-size: 0.8125rem;
         font-weight: 700;
       }
 
@@ -75,17 +61,6 @@ export class CrosswordOwnBoard extends Part {
       .brushes .letters {
         width: auto;
         padding: 0 12px;
-      }
-
-      @media (pointer: coarse) {
-        .field {
-          min-height: 44px;
-        }
-
-        .brushes label {
-          width: 44px;
-          height: 44px;
-        }
       }
     `,
     premiumStyles,
@@ -99,7 +74,7 @@ export class CrosswordOwnBoard extends Part {
     const [width, height] = [widthOf(layout), heightOf(layout)];
     return html`
       <h2 class="heading">${text.board}</h2>
-      <div class="numbers">
+      <div class="numbers wraps">
         ${this.#number("width", text.width, width, SMALLEST, LARGEST, (value) => resized(layout, value, height))}
         ${this.#number("height", text.height, height, SMALLEST, LARGEST, (value) => resized(layout, width, value))}
         ${this.#number("rack", text.rack, rackSizeOf(layout), 1, LARGEST_RACK, (rack) => ({ ...layout, rack }))}
@@ -113,10 +88,10 @@ export class CrosswordOwnBoard extends Part {
         }))}
       </div>
       ${wrong(this.problem)}
-      <fieldset class="brushes" role="radiogroup" aria-label=${text.brush}>
+      <fieldset class="brushes flow wraps gap-6" role="radiogroup" aria-label=${text.brush}>
         ${BRUSHES.map((brush) => this.#brush(brush))}
       </fieldset>
-      <p>${text.hint}</p>
+      <p class="flush quiet text-14">${text.hint}</p>
     `;
   }
 
@@ -130,7 +105,7 @@ export class CrosswordOwnBoard extends Part {
   ) {
     const onNumber = (entered: number | null) => entered !== null && this.raise("layout", change(entered));
     return html`
-      <label>
+      <label class="stack gap-2">
         <span class="label">${label}</span>
         ${numberField({ name, value, least, most, onNumber })}
       </label>
@@ -143,7 +118,7 @@ export class CrosswordOwnBoard extends Part {
     const names: Partial<Record<string, string>> = { ...premiumNames, "*": own.start };
     const name = brush ? (names[brush] ?? own.plain) : nothing;
     return html`
-      <label class=${brush ? `p-${brush}` : "letters"} data-brush=${brush} title=${name}>
+      <label class="text-13 ${brush ? `p-${brush}` : "letters"}" data-brush=${brush} title=${name}>
         ${faces[brush] ?? brush}
         <input
           type="radio"

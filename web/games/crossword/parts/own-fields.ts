@@ -10,12 +10,6 @@ export const ownStyles = css`
     border-radius: var(--radius);
     background: var(--surface);
   }
-
-  p {
-    margin: 0;
-    color: var(--ink-soft);
-    font-size: 0.875rem;
-  }
 `;
 
 interface NumberField {
@@ -34,7 +28,7 @@ export const numberField = ({ name, label, value, least = 0, most, onNumber }: N
   const shown = value === null ? "" : String(value);
   return html`
     <input
-      class="field figures"
+      class="field text-15 figures"
       type="number"
       name=${name}
       aria-label=${label ?? nothing}

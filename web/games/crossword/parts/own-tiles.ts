@@ -26,36 +26,22 @@ export class CrosswordOwnTiles extends Part<{ tiles: TileSet }> {
       }
 
       .letter {
-        display: grid;
         grid-template-columns: 1.9rem 1fr 1fr;
         align-items: center;
-        gap: 4px;
       }
 
       .letter > b {
         font: 800 1rem/1 var(--font-tile);
       }
 
-      .names {
-        color: var(--ink-soft);
-        font-size: 0.75rem;
-      }
-
       .field {
-        min-height: 32px;
+        min-height: clamp(32px, var(--target), 40px);
         padding: 0 4px 0 8px;
-        font-size: 0.9375rem;
         appearance: textfield;
       }
 
       .field::-webkit-inner-spin-button {
         display: none;
-      }
-
-      @media (pointer: coarse) {
-        .field {
-          min-height: 40px;
-        }
       }
     `,
   ];
@@ -67,13 +53,13 @@ export class CrosswordOwnTiles extends Part<{ tiles: TileSet }> {
     const { letters, alphabet } = Notation.ofSet(tiles);
     return html`
       <h2 class="heading">${text.own.tiles}</h2>
-      <p>${text.own.tilesHint}</p>
+      <p class="flush quiet text-14">${text.own.tilesHint}</p>
       ${wrong(this.problem)}
       <div class="letters">
         ${Object.entries(tiles.tiles).map(([name, [count, points]], n) => {
           const face = letters[n]?.face ?? name;
           return html`
-            <div class="letter">
+            <div class="letter stack gap-4">
               <b lang=${alphabet}>${face}</b>
               ${numberField({
                 name: `count-${name}`,
@@ -92,7 +78,7 @@ export class CrosswordOwnTiles extends Part<{ tiles: TileSet }> {
             </div>
           `;
         })}
-        <div class="letter">
+        <div class="letter stack gap-4">
           <b>?</b>
           ${numberField({
             name: "blanks",

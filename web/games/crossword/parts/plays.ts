@@ -2,13 +2,11 @@
 import { css, html, nothing } from "lit";
 import { customElement, property } from "lit/decorators.js";
 import { handheld, narrow, sheetWhen } from "../../../ui/media.ts";
-import { playListStyles } from "../../../ui/play-list-styles.ts";
 import { PlayList } from "../../../ui/play-list.ts";
 import type { Notation } from "../../../tiles/notation.ts";
-import { wordTilesStyles } from "../../../tiles/tile.ts";
 import { isSame } from "../model/judged.ts";
 import type { Play } from "../model/position.ts";
-import { moveCell, moveCellStyles, moveName } from "./move-cell.ts";
+import { moveCell, moveListStyles, moveName } from "./move-cell.ts";
 
 /** Where not even a leave fits in. */
 const small = css`(max-width: 600px)`;
@@ -21,46 +19,24 @@ export class CrosswordPlays extends PlayList<Play> {
   @property() order = "score";
 
   static override styles = [
-    wordTilesStyles,
-    playListStyles(handheld(narrow)),
-    moveCellStyles,
+    moveListStyles,
     css`
       :host {
         --columns: 1.75rem 3rem minmax(0, 1fr) 5rem 3.25rem 3.5rem;
       }
 
-      .left,
-      .square,
       .leave {
-        text-align: left;
-      }
-
-      .square {
-        font-weight: 550;
-      }
-
-      .leave {
-        color: var(--ink-soft);
-        font-size: 0.875rem;
         letter-spacing: 0.04em;
-        overflow-wrap: anywhere;
       }
 
-      .leave small {
+      small {
         display: block;
-        font-size: 0.8125rem;
         letter-spacing: 0;
       }
 
       @media ${handheld(narrow)} {
         :host {
           --columns: 1.25rem 2.5rem minmax(0, 1fr) 4.5rem 2.75rem 2.75rem;
-        }
-
-        .head,
-        .row {
-          column-gap: 6px;
-          padding-inline: 8px;
         }
       }
 
@@ -123,11 +99,11 @@ export class CrosswordPlays extends PlayList<Play> {
     const [first, second] = this.#numbers;
     return html`
       <span class="rank">${this.#rank(play, index)}</span>
-      <span class="square">${play.position}</span>
+      <span class="square left">${play.position}</span>
       <span class="word">${moveCell(play, notation, this.texts, this.#isMine(play))}</span>
-      <span class="leave only-wide" lang=${notation.alphabet}>
+      <span class="leave left quiet text-14 breaks only-wide" lang=${notation.alphabet}>
         <span class="out-of-sight">, ${columns.leave} </span>${play.leave || "–"}
-        ${this.order === "equity" && play.equity !== play.score ? html`<small>${this.#kept(play)}</small>` : nothing}
+        ${this.order === "equity" && play.equity !== play.score ? html`<small class="text-13">${this.#kept(play)}</small>` : nothing}
       </span>
       <span class="lighter only-middle"
         ><span class="out-of-sight">, ${columns[second]} </span>${n(play[second])}</span

@@ -36,14 +36,6 @@ export class CrosswordProblems extends Part {
   @property({ type: Boolean }) stale = false;
 
   static override styles = css`
-    .problems {
-      display: grid;
-      gap: 4px;
-      margin: 0;
-      padding: 0;
-      list-style: none;
-    }
-
     .stale {
       opacity: 0.35;
     }
@@ -68,10 +60,6 @@ export class CrosswordProblems extends Part {
         font-size: inherit;
       }
     }
-
-    .quiet {
-      font-size: 0.9375rem;
-    }
   `;
 
   override render() {
@@ -79,7 +67,11 @@ export class CrosswordProblems extends Part {
     const { problems } = this;
     const rest = problems.length - SHOWN;
     return html`
-      <ul class="problems ${this.stale ? "stale" : ""}" tabindex="0" aria-label=${text.judge}>
+      <ul
+        class="problems unstyled stack gap-4 ${this.stale ? "stale" : ""}"
+        tabindex="0"
+        aria-label=${text.judge}
+      >
         ${problems
           .slice(0, SHOWN)
           .map(
@@ -88,7 +80,7 @@ export class CrosswordProblems extends Part {
                 ${icon("wrong")}<span>${this.#sentence(problem)}</span>
               </li>`,
           )}
-        ${rest > 0 ? html`<li class="quiet">${text.moreProblems(this.texts.number(rest))}</li>` : nothing}
+        ${rest > 0 ? html`<li class="quiet text-15">${text.moreProblems(this.texts.number(rest))}</li>` : nothing}
       </ul>
     `;
   }

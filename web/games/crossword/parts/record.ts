@@ -83,50 +83,29 @@ export class CrosswordRecord extends Part<Events> {
         padding: 0 12px 12px;
       }
 
-      .next,
-      .over,
-      form {
-        display: flex;
-        flex-wrap: wrap;
-        align-items: center;
-        gap: 8px;
-      }
-
-      .next .wrong {
-        flex: 1 0 100%;
-      }
-
+      .next .wrong,
       form {
         flex: 1 0 100%;
-      }
-
-      form .field {
-        flex: 1;
-        min-width: 0;
       }
 
       tw-turn-log {
-        flex: 1 1 auto;
+        flex: auto;
         min-height: 0;
         padding: 0 8px;
         margin: 0 -8px;
         overflow-y: auto;
         scrollbar-width: thin;
         scrollbar-color: var(--line) transparent;
-      }
 
-      /* Where the pane itself scrolls. */
-      @media ${handheld(narrow)} {
-        tw-turn-log {
+        /* Where the pane itself scrolls. */
+        @media ${handheld(narrow)} {
           flex: none;
           overflow: visible;
         }
       }
 
       .names {
-        display: grid;
         grid-template-columns: 1fr 1fr;
-        gap: 8px;
       }
     `,
   ];
@@ -143,7 +122,7 @@ export class CrosswordRecord extends Part<Events> {
         @turn=${({ detail }: CustomEvent<Side>) => this.raise("turn", detail === "ours" ? 0 : 1)}
       ></tw-sides>
       ${this.#told()}
-      <div class="next" role="group" aria-label=${text.next} ?hidden=${this.laying || this.over}>
+      <div class="next flow wraps" role="group" aria-label=${text.next} ?hidden=${this.laying || this.over}>
         <button type="button" class="button filled" name="lay" @click=${() => this.raise("lay")}>
           ${icon("plus")}${text.lay[sideOf(this.mover)]}
         </button>
@@ -171,7 +150,7 @@ export class CrosswordRecord extends Part<Events> {
       ></tw-turn-log>
       <details class="fold">
         <summary>${icon("down")}${text.names}</summary>
-        <div class="names">${sides.map((side, player) => this.#name(side, player === 0 ? 0 : 1))}</div>
+        <div class="names stack">${sides.map((side, player) => this.#name(side, player === 0 ? 0 : 1))}</div>
       </details>
     `;
   }
@@ -189,7 +168,7 @@ export class CrosswordRecord extends Part<Events> {
     return html`
       ${title ? html`<h3 class="small">${title}</h3>` : nothing}
       ${description ? html`<p class="facts">${description}</p>` : nothing}
-      <div class="over">
+      <div class="over flow wraps">
         ${this.over ? html`<span role="status">${sheet.over}</span>` : nothing}
         <button
           type="button"
@@ -244,9 +223,9 @@ export class CrosswordRecord extends Part<Events> {
   #exchange() {
     const text = this.texts.text.crossword.sheet;
     return html`
-      <form @submit=${(event: SubmitEvent) => this.#onExchange(event)}>
+      <form class="flow wraps" @submit=${(event: SubmitEvent) => this.#onExchange(event)}>
         <input
-          class="field"
+          class="field grows"
           name="exchanged"
           aria-label=${text.exchanged}
           placeholder=${text.exchanged}

@@ -83,13 +83,8 @@ export class CrosswordReview extends Part<Events> {
         padding: 0 12px 16px;
       }
 
-      li > .wide {
-        grid-column: 1 / -1;
-      }
-
       .more {
         margin-left: 6px;
-        font-weight: 600;
       }
 
       b {
@@ -277,10 +272,10 @@ export class CrosswordReview extends Part<Events> {
           html`${this.#could(play, place)}${opened ? this.#behind(turn, play) : nothing}`,
         ),
       )}
-      ${turn.told === undefined ? nothing : html`<p class="facts wide">${text.told(n(turn.told))}</p>`}
-      ${problem ? html`<p class="wide wrong">${problemSentence(problem, this.texts)}</p>` : nothing}
-      ${isSimulated(turn) ? html`<p class="facts wide by">${this.#judgedBy(turn)}</p>` : nothing}
-      ${opened ? html`<p class="facts wide">${text.rack(this.#tiles(turn.rack))}</p>` : nothing}
+      ${turn.told === undefined ? nothing : html`<p class="facts spans">${text.told(n(turn.told))}</p>`}
+      ${problem ? html`<p class="spans wrong">${problemSentence(problem, this.texts)}</p>` : nothing}
+      ${isSimulated(turn) ? html`<p class="facts spans by">${this.#judgedBy(turn)}</p>` : nothing}
+      ${opened ? html`<p class="facts spans">${text.rack(this.#tiles(turn.rack))}</p>` : nothing}
     </li>`;
   }
 
@@ -336,7 +331,7 @@ export class CrosswordReview extends Part<Events> {
     const inWins = this.measure === "wins" && best.wins !== undefined;
     const shares = (best.wins ?? 0) - (played.wins ?? 0);
     const told = inWins ? this.texts.number(shares, { ...digits, style: "percent" }) : more;
-    return html` <span class="more">${told}</span>`;
+    return html` <span class="more strong">${told}</span>`;
   }
 
   #tiles(rack: string) {

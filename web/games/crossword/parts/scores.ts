@@ -38,16 +38,7 @@ export class CrosswordScores extends Part {
       }
 
       .players {
-        display: grid;
         grid-template-columns: repeat(auto-fit, minmax(130px, 1fr));
-        gap: 8px;
-      }
-
-      ul,
-      ol {
-        margin: 0;
-        padding: 0;
-        list-style: none;
       }
 
       .players li {
@@ -64,24 +55,9 @@ export class CrosswordScores extends Part {
         box-shadow: inset 0 0 0 2px var(--accent);
       }
 
-      .who {
-        overflow: hidden;
-        font-weight: 600;
-        text-overflow: ellipsis;
-        white-space: nowrap;
-      }
-
       .points {
         font-size: 1.25rem;
         font-weight: 700;
-      }
-
-      .players .facts {
-        grid-column: 1 / -1;
-      }
-
-      .turns {
-        font-size: 0.9375rem;
       }
 
       .turns li {
@@ -90,6 +66,11 @@ export class CrosswordScores extends Part {
         align-items: baseline;
         gap: 10px;
         padding: 5px 0;
+
+        @media ${narrow} {
+          grid-template-columns: 4px minmax(2rem, 4rem) 2.25rem minmax(0, 1fr) auto 2rem;
+          gap: 8px;
+        }
       }
 
       .turns li::before {
@@ -97,10 +78,6 @@ export class CrosswordScores extends Part {
         align-self: stretch;
         border-radius: 2px;
         background: var(--whose);
-      }
-
-      .what {
-        overflow-wrap: anywhere;
       }
 
       .word {
@@ -115,28 +92,8 @@ export class CrosswordScores extends Part {
         white-space: pre-line;
       }
 
-      .note {
-        color: var(--ink-soft);
-      }
-
       .mark {
         color: var(--wrong);
-      }
-
-      .number {
-        text-align: right;
-      }
-
-      .total {
-        color: var(--ink-soft);
-        text-align: right;
-      }
-
-      @media ${narrow} {
-        .turns li {
-          grid-template-columns: 4px minmax(2rem, 4rem) 2.25rem minmax(0, 1fr) auto 2rem;
-          gap: 8px;
-        }
       }
     `,
   ];
@@ -152,7 +109,7 @@ export class CrosswordScores extends Part {
       return this.#turn(turn, total, twice.has(turn));
     });
     return html`
-      <ul class="players figures">
+      <ul class="players unstyled stack figures">
         ${this.players.map(
           ({ name, score, tiles, resigned }, index) =>
             html`<li
@@ -161,11 +118,11 @@ export class CrosswordScores extends Part {
               aria-current=${index === this.actor ? "true" : nothing}
               .style=${whose(index)}
             >
-              <span class="who">${name}</span><span class="points">${n(score)}</span>
+              <span class="who strong clipped">${name}</span><span class="points">${n(score)}</span>
               ${
                 this.seatless
                   ? nothing
-                  : html`<span class="facts"
+                  : html`<span class="facts spans"
                       >${resigned ? text.scores.resignedSeat : text.tiles(n(tiles))}</span
                     >`
               }
@@ -175,7 +132,7 @@ export class CrosswordScores extends Part {
       <h2 class="small">${text.scores.title}</h2>
       ${
         lines.length
-          ? html`<ol class="turns figures" reversed>
+          ? html`<ol class="turns unstyled text-15 figures" reversed>
               ${lines.reverse()}
             </ol>`
           : html`<p class="quiet">${text.scores.none}</p>`
@@ -187,13 +144,15 @@ export class CrosswordScores extends Part {
     const { player, kind, score, position = "" } = turn;
     const signed = kind === "play" ? "auto" : "exceptZero";
     return html`<li .style=${whose(player)} data-turn=${kind}>
-      <span class="who">${this.players[player]?.name ?? ""}</span>
+      <span class="who strong clipped">${this.players[player]?.name ?? ""}</span>
       <span class="facts">${position}</span>
-      <span class="what ${kind === "play" ? "word" : "quiet"}" lang=${this.notation?.alphabet ?? nothing}
+      <span
+        class="what breaks ${kind === "play" ? "word" : "quiet"}"
+        lang=${this.notation?.alphabet ?? nothing}
         >${this.#what(turn)}${this.#remarks(turn, again)}</span
       >
-      <span class="number">${this.texts.number(score, { signDisplay: signed })}</span>
-      <span class="total">${this.texts.number(total)}</span>
+      <span class="number right">${this.texts.number(score, { signDisplay: signed })}</span>
+      <span class="total right quiet">${this.texts.number(total)}</span>
     </li>`;
   }
 
@@ -210,7 +169,7 @@ export class CrosswordScores extends Part {
       again && sheet.again(this.players[1 - player]?.name ?? ""),
     ].filter(Boolean);
     return html`${wrong.map((sentence) => html`<small class="mark">${sentence}</small>`)}${
-      note ? html`<small class="note">${note}</small>` : nothing
+      note ? html`<small class="note quiet">${note}</small>` : nothing
     }`;
   }
 

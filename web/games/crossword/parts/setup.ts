@@ -28,19 +28,16 @@ export class CrosswordSetup extends Part<{ choice: Choice | null }> {
     .select {
       position: relative;
       display: flex;
-      flex: 0 1 auto;
       min-width: clamp(72px, 8.1vw, 104px);
     }
 
     select {
-      min-height: 38px;
+      min-height: max(38px, var(--target));
       width: 100%;
       padding: 0 26px 0 10px;
       border: 0;
       border-radius: var(--radius);
       background: var(--sink);
-      font-weight: 600;
-      font-size: 0.9375rem;
       text-overflow: ellipsis;
       appearance: none;
       cursor: pointer;
@@ -66,22 +63,13 @@ export class CrosswordSetup extends Part<{ choice: Choice | null }> {
     }
 
     .button {
-      flex: none;
-      margin-left: auto;
-      margin-right: -10px;
-      min-height: 38px;
+      margin-inline: auto -10px;
+      min-height: max(38px, var(--target));
     }
 
     ::slotted(*) {
       flex: none;
       margin-left: 4px;
-    }
-
-    @media (pointer: coarse) {
-      select,
-      .button {
-        min-height: 44px;
-      }
     }
 
     @media ${narrow} {
@@ -146,7 +134,7 @@ export class CrosswordSetup extends Part<{ choice: Choice | null }> {
           ? nothing
           : html`<button
               type="button"
-              class="button"
+              class="button keeps"
               name="example"
               @click=${() => this.raise("choice", withExample(setup, game))}
             >
@@ -165,6 +153,7 @@ export class CrosswordSetup extends Part<{ choice: Choice | null }> {
     return html`
       <span class="select">
         <select
+          class="strong text-15"
           name=${name}
           aria-label=${label}
           @change=${({ target }: FieldEvent<HTMLSelectElement>) => {

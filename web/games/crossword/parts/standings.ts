@@ -27,7 +27,6 @@ export class CrosswordStandings extends Part<{ again: undefined; gcg: undefined 
       table {
         width: 100%;
         border-collapse: collapse;
-        font-size: 0.9375rem;
       }
 
       th,
@@ -50,11 +49,7 @@ export class CrosswordStandings extends Part<{ again: undefined; gcg: undefined 
         border-left: 4px solid var(--whose);
       }
 
-      .total {
-        text-align: right;
-      }
-
-      td.total {
+      td.right {
         font-size: 1.125rem;
         font-weight: 650;
       }
@@ -69,13 +64,13 @@ export class CrosswordStandings extends Part<{ again: undefined; gcg: undefined 
     const n = (value: number) => this.texts.number(value);
     return html`
       ${ended ? html`<p class="facts">${text.endings[ended]}</p>` : nothing}
-      <table class="figures">
+      <table class="figures text-15">
         <thead>
           <tr>
             <th>${text.place}</th>
             <th>${text.player}</th>
             <th>${text.left}</th>
-            <th class="total">${text.score}</th>
+            <th class="right">${text.score}</th>
           </tr>
         </thead>
         <tbody>
@@ -85,7 +80,7 @@ export class CrosswordStandings extends Part<{ again: undefined; gcg: undefined 
                 <td>${n(place)}</td>
                 <td>${state.players[player]?.name ?? ""}</td>
                 <td>${this.#left(player, match)}</td>
-                <td class="total">${n(score)}</td>
+                <td class="total right">${n(score)}</td>
               </tr>`,
           )}
         </tbody>

@@ -24,10 +24,6 @@ export class CrosswordStart extends Part<{ choice: Choice | null; "from-picture"
   static override styles = [
     startStyles(narrow),
     css`
-      .label {
-        margin-bottom: 10px;
-      }
-
       .examples {
         display: grid;
         grid-template-columns: repeat(auto-fill, minmax(200px, 1fr));
@@ -43,7 +39,6 @@ export class CrosswordStart extends Part<{ choice: Choice | null; "from-picture"
       }
 
       .board {
-        flex: none;
         display: grid;
         grid-template-columns: repeat(var(--columns), 1fr);
         gap: 0.5px;
@@ -116,7 +111,7 @@ export class CrosswordStart extends Part<{ choice: Choice | null; "from-picture"
     const layout = layoutOf(position.layout);
     return html`
       <button type="button" name=${id} @click=${() => this.raise("choice", withExample(setup, id))}>
-        <span class="board" aria-hidden="true" .style=${inlineStyle(`--columns: ${widthOf(layout)}`)}
+        <span class="board keeps" aria-hidden="true" .style=${inlineStyle(`--columns: ${widthOf(layout)}`)}
           >${position.squares.map((tile, square) => {
             const premium = premiumOf(layout, square);
             return html`<i class=${tile ? "tile" : premium === "." ? "" : `p-${premium}`}></i>`;

@@ -1,4 +1,7 @@
-/** The arithmetic of a word, as A 1 G 2×2 ×3 = 15: each letter with its value and its premium, those of the word, the sum. */
+/**
+ * The arithmetic of a word, as A 1 G 2×2 ×3 = 15: each letter with its value and its premium, those of the word, the sum;
+ * and how what is told of laid tiles looks, in which it stands.
+ */
 import { css, html } from "lit";
 import type { ScoredWord } from "../../../engine/methods.ts";
 import type { Notation } from "../../../tiles/notation.ts";
@@ -26,6 +29,14 @@ export const sumStyles = css`
   .times {
     color: var(--ink);
     font-weight: 650;
+  }
+
+  .told {
+    line-height: 1.35;
+  }
+
+  .stale {
+    opacity: 0.35;
   }
 `;
 

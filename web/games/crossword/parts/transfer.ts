@@ -58,10 +58,6 @@ export class CrosswordTransfer extends Part {
       }
 
       .line {
-        display: flex;
-        flex-wrap: wrap;
-        align-items: center;
-        gap: 8px;
         margin: 8px 0 14px;
       }
 
@@ -71,10 +67,6 @@ export class CrosswordTransfer extends Part {
 
       .wrong {
         margin-top: 8px;
-      }
-
-      input[type="file"] {
-        display: none;
       }
     `,
   ];
@@ -117,19 +109,20 @@ export class CrosswordTransfer extends Part {
           @keydown=${this.#onKey}
         ></textarea>
         ${wrong(problem)}
-        <div class="line">
+        <div class="line flow wraps">
           <button type="button" class="button filled" name="read" @click=${this.#import}>${text.read}</button>
           <button type="button" class="button plain" name="file" @click=${() => this.file?.click()}>
             ${text.file}
           </button>
           <input
             type="file"
+            hidden
             accept=".gcg,.cgp,.txt,text/plain,${ACCEPTED}"
             aria-label=${text.file}
             @change=${this.#onFile}
           />
         </div>
-        <div class="line">
+        <div class="line flow wraps">
           <span class="label">${text.writeAs}</span>
           ${Object.entries(text.formats).map(
             ([format, [face, title = ""]]) => html`
@@ -152,7 +145,7 @@ export class CrosswordTransfer extends Part {
             ? nothing
             : html`
                 <textarea name="written" readonly aria-label=${text.written} .value=${written}></textarea>
-                <div class="line">
+                <div class="line flow wraps">
                   <button type="button" class="button plain" name="copy-text" @click=${this.#copy}>
                     ${this.#clipboard.copied ? text.copied : text.copy}
                   </button>

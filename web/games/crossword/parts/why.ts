@@ -10,6 +10,7 @@ import type { TextsController } from "../../../text/texts.ts";
 import type { Notation } from "../../../tiles/notation.ts";
 import type { Draw, Judged } from "../model/judged.ts";
 import { isLaid } from "../model/position.ts";
+import { chipStyles } from "./chip-styles.ts";
 import { moveText } from "./move-cell.ts";
 
 @customElement("tw-crossword-why")
@@ -20,73 +21,34 @@ export class CrosswordWhyPart extends Part<{ reply: CrosswordReply | null }> {
   @property({ attribute: false }) reply: CrosswordReply | null = null;
   @property({ attribute: false }) notation: Notation | null = null;
 
-  static override styles = css`
-    :host {
-      display: grid;
-      gap: 4px;
-      font-size: 0.9375rem;
-      line-height: 1.4;
-    }
-
-    p {
-      margin: 0;
-    }
-
-    ul {
-      display: flex;
-      flex-wrap: wrap;
-      gap: 4px;
-      margin: 2px 0 0;
-      padding: 0;
-      list-style: none;
-    }
-
-    li button,
-    .draw {
-      display: inline-flex;
-      align-items: baseline;
-      gap: 6px;
-      min-height: 32px;
-      padding: 2px 8px;
-      border: 1px solid var(--line);
-      border-radius: var(--radius);
-      background: none;
-      font-size: 0.875rem;
-    }
-
-    li button {
-      align-items: center;
-      cursor: pointer;
-    }
-
-    li button[aria-pressed="true"] {
-      border-color: var(--accent);
-      background: var(--accent-wash);
-    }
-
-    small {
-      color: var(--ink-soft);
-      font-size: 0.8125rem;
-    }
-
-    @media (pointer: coarse) {
-      li button {
-        min-height: 44px;
+  static override styles = [
+    chipStyles,
+    css`
+      :host {
+        display: grid;
+        gap: 4px;
+        font-size: 0.9375rem;
+        line-height: 1.4;
       }
-    }
-  `;
+
+      .chips {
+        display: flex;
+        margin-top: 2px;
+      }
+    `,
+  ];
 
   override render() {
     const { why, judged, notation } = this;
     if (!notation) return nothing;
     return html`
-      ${why ? html`<p>${whyRank(why, notation, this.texts)}</p>` : nothing}
+      ${why ? html`<p class="flush">${whyRank(why, notation, this.texts)}</p>` : nothing}
       ${judged?.replies.length ? this.#replies(judged.replies, notation) : nothing}
       ${judged?.draws.length ? this.#draws(judged.draws) : nothing}
-      ${why && why.kept.length > 1 ? html`<p>${this.#kept(why)}</p>` : nothing}
-      ${why?.place ? html`<p>${this.#place(why.place)}</p>` : nothing}
-      ${why && why.bingo !== null ? html`<p>${this.#bingo(why, why.bingo)}</p>` : nothing}
-      ${judged?.samples ? html`<p>${this.#playedOut(judged)}</p>` : nothing}
+      ${why && why.kept.length > 1 ? html`<p class="flush">${this.#kept(why)}</p>` : nothing}
+      ${why?.place ? html`<p class="flush">${this.#place(why.place)}</p>` : nothing}
+      ${why && why.bingo !== null ? html`<p class="flush">${this.#bingo(why, why.bingo)}</p>` : nothing}
+      ${judged?.samples ? html`<p class="flush">${this.#playedOut(judged)}</p>` : nothing}
     `;
   }
 
@@ -120,8 +82,8 @@ export class CrosswordWhyPart extends Part<{ reply: CrosswordReply | null }> {
   #replies(replies: readonly CrosswordReply[], notation: Notation) {
     const { why: text, moves } = this.texts.text.crosswordAnalysis;
     return html`
-      <p>${text.replies}</p>
-      <ul>
+      <p class="flush">${text.replies}</p>
+      <ul class="chips unstyled wraps gap-4">
         ${replies.map((reply) => {
           const { kind, word, position, score, share } = reply;
           const laid = kind === "play";
@@ -129,18 +91,18 @@ export class CrosswordWhyPart extends Part<{ reply: CrosswordReply | null }> {
           return html`<li>
             <button
               type="button"
-              class="figures"
+              class="chip flow gap-6 text-14 figures"
               ?disabled=${!laid}
               aria-pressed=${this.#isShown(reply)}
               @click=${() => this.raise("reply", this.#isShown(reply) ? null : reply)}
             >
               ${name} ${laid ? html`<b>${this.texts.number(score)}</b>` : nothing}
-              <small>${this.#percent(share)}</small>
+              <small class="quiet text-13">${this.#percent(share)}</small>
             </button>
           </li>`;
         })}
       </ul>
-      <p><small>${text.heat}</small></p>
+      <p class="flush"><small class="quiet text-13">${text.heat}</small></p>
     `;
   }
 
@@ -151,14 +113,14 @@ export class CrosswordWhyPart extends Part<{ reply: CrosswordReply | null }> {
   #draws(draws: readonly Draw[]) {
     const text = this.texts.text.crosswordAnalysis.why;
     return html`
-      <p>${text.draws}</p>
-      <ul>
+      <p class="flush">${text.draws}</p>
+      <ul class="chips unstyled wraps gap-4">
         ${draws.map(({ tiles, count, wins, ties, spread, proved }) => {
           const said = wins ? text.won : ties ? text.tied : text.lost;
           const points = this.texts.number(spread, { signDisplay: "exceptZero" });
-          return html`<li class="draw figures">
-            <b>${tiles}</b> <small>×${this.texts.number(count)}</small> ${said}
-            ${points}${proved ? nothing : html` <small>${text.unproved}</small>`}
+          return html`<li class="draw chip flow baseline gap-6 text-14 figures">
+            <b>${tiles}</b> <small class="quiet text-13">×${this.texts.number(count)}</small> ${said}
+            ${points}${proved ? nothing : html` <small class="quiet text-13">${text.unproved}</small>`}
           </li>`;
         })}
       </ul>

@@ -246,6 +246,7 @@ export class Analysis implements ReactiveController {
     const judged = this.#judged;
     if (ending)
       return html`<tw-crossword-line
+        class="grows"
         .ending=${ending}
         .notation=${this.#on.kit.notation}
         .step=${this.#step}
@@ -254,6 +255,7 @@ export class Analysis implements ReactiveController {
     if (!judged.length) return null;
     const byWins = this.kind === "preendgame" || this.#jobs.simulate.known?.by === "wins";
     return html`<tw-crossword-judged
+      class="grows"
       .plays=${judged}
       .by=${byWins ? "wins" : "mean"}
       .stale=${!this.#on.ready()}

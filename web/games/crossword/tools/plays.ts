@@ -145,6 +145,7 @@ export class Plays {
     return html`
       ${answer && !plays.length ? html`<p class="none ${fresh ? "" : "stale"}">${none}</p>` : nothing}
       <tw-crossword-plays
+        class="grows"
         .plays=${withMine(plays, mine, options.order)}
         .mine=${mine}
         .stale=${!fresh}

@@ -116,7 +116,7 @@ export class Turns {
     const { position, readonly } = this.#on.page;
     const change = (next: Position) => this.#on.page.edit(next);
     return html`<tw-crossword-record
-      class="extra"
+      class="extra grows"
       ?hidden=${!shown}
       ?inert=${readonly}
       .turns=${this.#replay.result?.turns ?? position.turns}

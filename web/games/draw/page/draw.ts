@@ -2,6 +2,7 @@
 import { css, html, nothing } from "lit";
 import { customElement, query } from "lit/decorators.js";
 import { live } from "lit/directives/live.js";
+import { layout } from "../../../ui/layout-styles.ts";
 import { low, phone } from "../../../ui/media.ts";
 import "../../../ui/segments.ts";
 import { shared } from "../../../ui/shared-styles.ts";
@@ -32,6 +33,7 @@ import { draw } from "../index.ts";
 export class DrawPage extends GamePage<Position, Options> {
   static override styles = [
     shared,
+    layout,
     pageStyles(),
     switchStyles,
     css`
@@ -41,33 +43,20 @@ export class DrawPage extends GamePage<Position, Options> {
       }
 
       .top {
-        display: grid;
         gap: 14px;
       }
 
       .head {
-        display: flex;
-        align-items: center;
-        justify-content: space-between;
         min-height: 36px;
-        font-size: 0.9375rem;
-      }
-
-      .fields label {
-        display: grid;
-        gap: 4px;
       }
 
       .fields {
-        display: grid;
         grid-template-columns: 1fr 1fr;
-        gap: 12px;
       }
 
-      .summary {
-        margin: 0;
+      .summary,
+      tw-sheet > .wrong {
         padding: 0 12px 10px;
-        font-size: 0.9375rem;
       }
 
       .summary:empty {
@@ -78,10 +67,6 @@ export class DrawPage extends GamePage<Position, Options> {
         :is([name="shuffle"], [name="new-draw"]) {
           padding-inline: 5px;
         }
-      }
-
-      tw-sheet > .wrong {
-        padding: 0 12px 10px;
       }
 
       @media not ${phone} {
@@ -181,8 +166,8 @@ export class DrawPage extends GamePage<Position, Options> {
     const tiles = this.#rounds.deal.result?.tiles ?? [];
     const { letter = "", part = "" } = this.#rounds.deal.refusal?.data ?? {};
     return html`
-      <div class="top">
-        <div class="head">
+      <div class="top stack">
+        <div class="head flow apart gap-0 text-15">
           <span class="quiet figures">${this.#name(seed)}</span>
           ${
             this.#isToday
@@ -231,7 +216,7 @@ export class DrawPage extends GamePage<Position, Options> {
           @choose=${detail((value: string) => this.#rounds.setClock(value))}
         ></tw-segments>
       </div>
-      <div class="fields extra change">
+      <div class="fields stack gap-12 extra change">
         ${this.#field("size", text.size, size)} ${this.#field("seed", text.seed, seed)}
       </div>
       ${wrong(problems.size, "wrong-size")} ${wrong(problems.seed, "wrong-seed")}
@@ -293,7 +278,7 @@ export class DrawPage extends GamePage<Position, Options> {
   #round() {
     const { round } = this.#rounds.now;
     return html`
-      <p class="summary quiet figures" role="status" tabindex="-1">${this.#summary()}</p>
+      <p class="summary quiet flush text-15 figures" role="status" tabindex="-1">${this.#summary()}</p>
       <tw-draw-round
         .round=${round}
         .solved=${this.#rounds.best.result}
@@ -327,7 +312,7 @@ export class DrawPage extends GamePage<Position, Options> {
   }
 
   #field(name: "size" | "seed", label: string, value: Entry) {
-    return html`<label title=${name === "seed" ? this.texts.text.draw.seedHint : ""}>
+    return html`<label class="stack gap-4" title=${name === "seed" ? this.texts.text.draw.seedHint : ""}>
       <span class="label">${label}</span>
       <input
         class="field figures"

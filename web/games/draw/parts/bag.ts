@@ -34,19 +34,14 @@ export class DrawBag extends Part<{ bag: { bag: Bag; stroke: unknown } }> {
     foldStyles,
     css`
       :host {
-        display: block;
         container-type: inline-size;
       }
 
       summary small {
-        color: var(--ink-soft);
-        font-size: 0.875rem;
         font-weight: 450;
       }
 
       .from {
-        display: grid;
-        gap: 4px;
         margin-bottom: 12px;
       }
 
@@ -70,26 +65,19 @@ export class DrawBag extends Part<{ bag: { bag: Bag; stroke: unknown } }> {
         pointer-events: none;
       }
 
-      .hint {
-        margin: 0 0 8px;
-        font-size: 0.875rem;
-      }
-
+      .hint,
       .wrong {
         margin: 0 0 8px;
       }
 
       .rows {
-        display: grid;
         grid-template-columns: repeat(auto-fill, minmax(118px, 1fr));
         gap: 6px 14px;
       }
 
       .row {
-        display: grid;
         grid-template-columns: 1.6rem 1fr 1fr;
         align-items: center;
-        gap: 4px;
       }
 
       .row > span {
@@ -97,20 +85,9 @@ export class DrawBag extends Part<{ bag: { bag: Bag; stroke: unknown } }> {
       }
 
       .row input {
-        min-height: 36px;
+        min-height: max(36px, var(--target));
         padding: 0 4px;
         text-align: center;
-        font-size: 0.9375rem;
-      }
-
-      .row .value {
-        color: var(--ink-soft);
-      }
-
-      @media (pointer: coarse) {
-        .row input {
-          min-height: 44px;
-        }
       }
     `,
   ];
@@ -136,11 +113,11 @@ export class DrawBag extends Part<{ bag: { bag: Bag; stroke: unknown } }> {
       <details class="fold" ?open=${this.open || Boolean(this.problem)} @toggle=${this.#onToggle}>
         <summary>
           ${icon("down")}${text.bag}
-          <small class="figures"
+          <small class="quiet text-14 figures"
             >${text.bagTiles(this.texts.number(total))}, ${known ? name(known) : text.bagOwn}</small
           >
         </summary>
-        <label class="from">
+        <label class="from stack gap-4">
           <span class="label">${text.bagFrom}</span>
           <span class="select">
             <select class="field" name="bag" @change=${this.#onChoose}>
@@ -155,9 +132,9 @@ export class DrawBag extends Part<{ bag: { bag: Bag; stroke: unknown } }> {
             ${icon("down")}
           </span>
         </label>
-        <p class="hint quiet">${text.bagHint}</p>
+        <p class="hint quiet text-14">${text.bagHint}</p>
         ${wrong(this.problem, "wrong-bag")}
-        <div class="rows figures">${rows.map(([letter, row]) => this.#row(letter, row))}</div>
+        <div class="rows stack figures">${rows.map(([letter, row]) => this.#row(letter, row))}</div>
       </details>
     `;
   }
@@ -166,7 +143,7 @@ export class DrawBag extends Part<{ bag: { bag: Bag; stroke: unknown } }> {
     const text = this.texts.text.draw;
     const face = letter === "?" ? text.blank : letter;
     return html`
-      <div class="row">
+      <div class="row stack gap-4">
         <span lang=${this.letterLanguage}>${letter}</span>
         ${this.#field(letter, "count", count, text.count(face))}
         ${letter === "?" && value === 0 ? "" : this.#field(letter, "value", value, text.value(face))}
@@ -177,7 +154,7 @@ export class DrawBag extends Part<{ bag: { bag: Bag; stroke: unknown } }> {
   #field(letter: string, part: "count" | "value", entry: Entry, label: string) {
     const bad = letter === this.badLetter && part === this.badPart;
     return html`<input
-      class="field ${part}"
+      class="field text-15 ${part === "value" ? "quiet" : ""}"
       inputmode="numeric"
       autocomplete="off"
       data-letter=${letter}

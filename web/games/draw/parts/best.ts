@@ -1,6 +1,7 @@
 /** Every best word of a draw. What is pointed at is shown on the tiles: see PlayList, whose `play` means nothing here. */
 import { css, html, nothing } from "lit";
 import { customElement, property } from "lit/decorators.js";
+import { layout } from "../../../ui/layout-styles.ts";
 import { PlayList } from "../../../ui/play-list.ts";
 import { listStyles } from "../../../ui/play-list-styles.ts";
 import { wordTiles, wordTilesStyles } from "../../../tiles/tile.ts";
@@ -15,6 +16,7 @@ export class DrawBest extends PlayList<string> {
   @property() listLanguage = "en";
 
   static override styles = [
+    layout,
     listStyles,
     wordTilesStyles,
     css`
@@ -37,6 +39,7 @@ export class DrawBest extends PlayList<string> {
         column-gap: 12px;
         min-height: 48px;
         padding-block: 5px;
+        white-space: nowrap;
       }
 
       .row:focus-visible {
@@ -45,7 +48,6 @@ export class DrawBest extends PlayList<string> {
 
       .facts {
         display: flex;
-        flex-wrap: wrap;
         justify-content: end;
         gap: 2px 6px;
       }
@@ -54,19 +56,11 @@ export class DrawBest extends PlayList<string> {
         padding: 2px 8px;
         border-radius: 99px;
         background: var(--sink);
-        font-size: 0.8125rem;
         font-weight: 550;
-        white-space: nowrap;
       }
 
       .mine {
         background: var(--accent-wash);
-      }
-
-      .uses {
-        color: var(--ink-soft);
-        font-size: 0.9375rem;
-        white-space: nowrap;
       }
 
       .decides {
@@ -116,11 +110,11 @@ export class DrawBest extends PlayList<string> {
       <span class="word"
         >${wordTiles(word)}<span class="out-of-sight" lang=${this.listLanguage}>${word}</span></span
       >
-      <span class="facts">
-        ${mine ? html`<span class="mark mine">${text.yours}</span>` : nothing}
-        ${most ? html`<span class="mark">${text.usesMost}</span>` : nothing}
+      <span class="facts wraps">
+        ${mine ? html`<span class="mark mine text-13">${text.yours}</span>` : nothing}
+        ${most ? html`<span class="mark text-13">${text.usesMost}</span>` : nothing}
       </span>
-      <span class="uses">${text.uses(n(uses[index] ?? 0))}</span>
+      <span class="uses quiet text-15">${text.uses(n(uses[index] ?? 0))}</span>
       <span class="decides" aria-label=${this.texts.text.games.draw.points(score, n(score))}
         >${n(score)}</span
       >

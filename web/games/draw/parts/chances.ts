@@ -19,34 +19,18 @@ export class DrawChances extends Part {
 
   static override styles = css`
     dl {
-      display: grid;
-      gap: 6px;
       margin: 8px 0 0;
       padding-top: 14px;
       border-top: 1px solid var(--line);
-      font-size: 0.9375rem;
     }
 
     dl > div {
       display: flex;
-      flex-wrap: wrap;
-      justify-content: space-between;
       gap: 0 16px;
-    }
-
-    dt {
-      color: var(--ink-soft);
-    }
-
-    dd {
-      margin: 0;
-      font-weight: 600;
     }
 
     small {
       margin-left: 6px;
-      color: var(--ink-soft);
-      font-size: 0.875rem;
       font-weight: 450;
     }
   `;
@@ -56,16 +40,16 @@ export class DrawChances extends Part {
     const { rack, full_word: word } = this.chances ?? {};
     const isBusy = rack === undefined || word === undefined;
     return html`
-      <dl class="chances figures" aria-busy=${isBusy}>
-        <div>
-          <dt>${text.chanceRack}</dt>
-          <dd>${rack === undefined ? text.counting : this.#oneIn(rack)}</dd>
+      <dl class="chances stack gap-6 text-15 figures" aria-busy=${isBusy}>
+        <div class="wraps apart">
+          <dt class="quiet">${text.chanceRack}</dt>
+          <dd class="flush strong">${rack === undefined ? text.counting : this.#oneIn(rack)}</dd>
         </div>
-        <div>
-          <dt>${text.chanceWord(this.texts.number(this.size))}</dt>
-          <dd>
+        <div class="wraps apart">
+          <dt class="quiet">${text.chanceWord(this.texts.number(this.size))}</dt>
+          <dd class="flush strong">
             ${word === undefined ? text.counting : word === null ? text.uncounted : this.#oneIn(word)}
-            ${word ? html`<small>${this.#percent(word)}</small>` : nothing}
+            ${word ? html`<small class="quiet text-14">${this.#percent(word)}</small>` : nothing}
           </dd>
         </div>
       </dl>

@@ -47,10 +47,6 @@ export class DrawExperiment extends Part<{ draws: Entry }> {
         padding: 4px 12px 24px;
       }
 
-      .compare p {
-        color: var(--ink-soft);
-      }
-
       form {
         display: flex;
         align-items: end;
@@ -58,8 +54,6 @@ export class DrawExperiment extends Part<{ draws: Entry }> {
       }
 
       label {
-        display: grid;
-        gap: 4px;
         width: 9rem;
       }
 
@@ -68,19 +62,9 @@ export class DrawExperiment extends Part<{ draws: Entry }> {
       }
 
       .facts {
-        display: grid;
         grid-template-columns: repeat(auto-fit, minmax(6.5rem, auto));
         justify-content: start;
         gap: 8px 32px;
-      }
-
-      dt {
-        color: var(--ink-soft);
-        font-size: 0.8125rem;
-      }
-
-      dd {
-        margin: 0;
       }
 
       .facts dd {
@@ -89,73 +73,45 @@ export class DrawExperiment extends Part<{ draws: Entry }> {
       }
 
       .facts small {
-        color: var(--ink-soft);
-        font-size: 0.875rem;
         font-weight: 450;
       }
 
-      .racks {
-        display: grid;
-        gap: 12px;
-      }
-
       .racks dd {
-        display: flex;
-        flex-wrap: wrap;
-        align-items: center;
         gap: 6px 14px;
         margin-top: 4px;
       }
 
       .racks .word {
         flex: 0 1 15rem;
-        min-width: 0;
         container-type: inline-size;
       }
 
       .compare {
-        display: grid;
-        gap: 10px;
         margin-top: 8px;
         padding-top: 16px;
         border-top: 1px solid var(--line);
-        font-size: 0.9375rem;
       }
 
       h3 {
-        margin: 0;
         font-size: 1rem;
         font-weight: 650;
       }
 
-      .compare ul {
-        display: grid;
-        gap: 10px;
-        margin: 0;
-        padding: 0;
-        list-style: none;
-      }
-
-      .compare li {
+      li {
         display: grid;
         grid-template-columns: 1fr auto;
         gap: 4px 12px;
       }
 
-      .compare li i {
-        grid-column: 1 / -1;
+      li i {
         height: 8px;
         border-radius: 4px;
         background: linear-gradient(var(--edge), var(--edge)) no-repeat 0 0 / calc(var(--part) * 100%) 100%
           var(--sink);
       }
 
-      .compare .ours i {
+      .ours i {
         background-image: linear-gradient(var(--accent), var(--accent));
-      }
-
-      .compare .source {
-        font-size: 0.8125rem;
       }
     `,
   ];
@@ -190,7 +146,7 @@ export class DrawExperiment extends Part<{ draws: Entry }> {
         <p>${text.text}</p>
       </div>
       <form @submit=${this.#onSubmit}>
-        <label>
+        <label class="stack gap-4">
           <span class="label">${text.draws}</span>
           <input
             class="field figures"
@@ -272,21 +228,21 @@ export class DrawExperiment extends Part<{ draws: Entry }> {
         .xText=${(score: number) => n(score)}
         .yText=${(count: number) => n(count)}
       ></tw-plot>
-      <dl class="facts figures">
+      <dl class="facts stack figures">
         <div>
-          <dt>${text.mean}</dt>
-          <dd>${n(mean, 2)}</dd>
+          <dt class="quiet text-13">${text.mean}</dt>
+          <dd class="flush">${n(mean, 2)}</dd>
         </div>
         <div title=${text.deviationHint}>
-          <dt>${text.deviation}</dt>
-          <dd>±${n(deviation, 2)}</dd>
+          <dt class="quiet text-13">${text.deviation}</dt>
+          <dd class="flush">±${n(deviation, 2)}</dd>
         </div>
         <div>
-          <dt>${text.without}</dt>
-          <dd>${n(without)} <small>${share}</small></dd>
+          <dt class="quiet text-13">${text.without}</dt>
+          <dd class="flush">${n(without)} <small class="quiet text-14">${share}</small></dd>
         </div>
       </dl>
-      <dl class="racks">
+      <dl class="racks stack gap-12">
         ${this.#drawn("best", text.bestRack, tally.best)} ${this.#drawn("worst", text.worstRack, tally.worst)}
       </dl>
     `;
@@ -299,8 +255,8 @@ export class DrawExperiment extends Part<{ draws: Entry }> {
     const letters = rack.match(/\[[^\]]*\]|./gu)?.map((letter) => letter.replace(/[[\]]/g, "")) ?? [];
     return html`
       <div class=${name}>
-        <dt>${label}</dt>
-        <dd>
+        <dt class="quiet text-13">${label}</dt>
+        <dd class="flow wraps flush">
           <span class="word">${wordTiles(letters)}<span class="out-of-sight">${rack}</span></span>
           <span class="figures"
             ><b>${this.texts.text.games.draw.points(score, this.texts.number(score))}</b>,
@@ -330,28 +286,28 @@ export class DrawExperiment extends Part<{ draws: Entry }> {
     const part = (seconds: number) =>
       Math.max(0.02, Math.log10(seconds / 0.001) / Math.log10(THEIRS.scan / 0.001));
     return html`
-      <section class="compare">
+      <section class="compare stack gap-10 text-15">
         <h3>${text.compare}</h3>
-        <p>${text.compareText}</p>
-        <ul class="figures">
+        <p class="quiet">${text.compareText}</p>
+        <ul class="stack gap-10 unstyled figures">
           ${times.map(
             ({ name, seconds, ours }) => html`
               <li class=${ours ? "ours" : ""}>
                 <span>${name}</span><b>${this.#seconds(seconds)} s</b>
-                <i .style=${inlineStyle(`--part: ${part(seconds)}`)}></i>
+                <i class="spans" .style=${inlineStyle(`--part: ${part(seconds)}`)}></i>
               </li>
             `,
           )}
         </ul>
         ${
           result
-            ? html`<p>
+            ? html`<p class="quiet">
                 ${result.setupSeconds > 0.001 ? text.setup(this.#seconds(result.setupSeconds)) : ""}
                 ${this.likeTheirs ? "" : text.other}
               </p>`
             : nothing
         }
-        <p class="source">${text.source}</p>
+        <p class="quiet text-13">${text.source}</p>
       </section>
     `;
   }

@@ -51,20 +51,11 @@ export class DrawRack extends Part<{ entry: string; try: string }> {
     }
 
     .tiles {
-      --gap: 1.6cqi;
-      display: flex;
-      flex-wrap: wrap;
-      justify-content: center;
-      gap: var(--gap);
-      min-height: var(--tile-size);
-      margin: 0;
-      padding: 0;
-      list-style: none;
-    }
-
-    .tiles,
-    .tile {
       --tile-size: min(68px, (100cqi - (var(--n) - 1) * 1.6cqi) / var(--n));
+      display: flex;
+      justify-content: center;
+      gap: 1.6cqi;
+      min-height: var(--tile-size);
     }
 
     .tile {
@@ -81,7 +72,6 @@ export class DrawRack extends Part<{ entry: string; try: string }> {
         0 0 0 0.5px var(--tile-edge),
         0 2px 4px rgb(60 40 10 / 12%);
       font: 800 calc(var(--tile-size) * 0.54) / 1 var(--font-tile);
-      cursor: pointer;
       transition:
         transform var(--quick) ease-out,
         opacity var(--quick) ease-out;
@@ -93,8 +83,7 @@ export class DrawRack extends Part<{ entry: string; try: string }> {
 
     .tile small {
       position: absolute;
-      right: calc(var(--tile-size) * 0.09);
-      bottom: calc(var(--tile-size) * 0.11);
+      inset: auto calc(var(--tile-size) * 0.09) calc(var(--tile-size) * 0.11) auto;
       font: 700 calc(var(--tile-size) * 0.2) / 1 var(--font);
       opacity: 0.8;
     }
@@ -102,7 +91,6 @@ export class DrawRack extends Part<{ entry: string; try: string }> {
     .tile.down {
       background: var(--sink);
       box-shadow: inset 0 0 0 1.5px var(--line);
-      cursor: default;
     }
 
     .tile.used {
@@ -117,9 +105,8 @@ export class DrawRack extends Part<{ entry: string; try: string }> {
         0 0 0 2.5px var(--accent);
     }
 
-    .tile:disabled {
-      color: var(--tile-ink);
-      cursor: default;
+    .tile:enabled {
+      cursor: pointer;
     }
 
     form {
@@ -129,8 +116,6 @@ export class DrawRack extends Part<{ entry: string; try: string }> {
 
     .entry {
       position: relative;
-      flex: 1;
-      min-width: 0;
     }
 
     .entry input {
@@ -151,12 +136,9 @@ export class DrawRack extends Part<{ entry: string; try: string }> {
 
     .entry .take {
       position: absolute;
-      top: 2px;
-      right: 2px;
-      height: 44px;
+      inset: 2px 2px auto auto;
       min-height: 44px;
       width: 44px;
-      color: var(--ink-soft);
     }
 
     form > .button {
@@ -169,22 +151,11 @@ export class DrawRack extends Part<{ entry: string; try: string }> {
       min-height: 1.375rem;
       margin-top: -10px;
       scroll-margin: 8px;
-      font-size: 0.9375rem;
       line-height: 1.375rem;
     }
 
     .hint {
       margin: -8px 0 0;
-      color: var(--ink-soft);
-      font-size: 0.875rem;
-    }
-
-    .verdict {
-      margin: 0;
-    }
-
-    .verdict.no {
-      color: var(--ink-soft);
     }
 
     .verdict b {
@@ -208,12 +179,6 @@ export class DrawRack extends Part<{ entry: string; try: string }> {
 
       .tile.lit {
         outline: 3px solid Highlight;
-      }
-    }
-
-    @media (prefers-reduced-motion: reduce) {
-      .tile {
-        transition: none;
       }
     }
   `;
@@ -253,7 +218,7 @@ export class DrawRack extends Part<{ entry: string; try: string }> {
     const columns = n > ROW ? Math.ceil(n / 2) : Math.max(n, 5);
     const blank = !closed && this.tiles.some(([letter]) => letter === BLANK);
     return html`
-      <div class="tiles" role="group" aria-label=${text.rack} .style=${inlineStyle(`--n: ${columns}`)}>
+      <div class="tiles wraps" role="group" aria-label=${text.rack} .style=${inlineStyle(`--n: ${columns}`)}>
         ${
           this.tiles.length
             ? this.order.map((i) => this.#tile(i, places.includes(i), closed))
@@ -261,7 +226,7 @@ export class DrawRack extends Part<{ entry: string; try: string }> {
         }
       </div>
       <form @submit=${this.#onSubmit}>
-        <span class="entry">
+        <span class="entry grows">
           <input
             class="field"
             name="word"
@@ -284,7 +249,7 @@ export class DrawRack extends Part<{ entry: string; try: string }> {
             this.entry && !closed
               ? html`<button
                   type="button"
-                  class="button icon-only take"
+                  class="button icon-only take quiet"
                   aria-label=${text.take}
                   title=${text.take}
                   @click=${this.#onTake}
@@ -296,18 +261,20 @@ export class DrawRack extends Part<{ entry: string; try: string }> {
         </span>
         <button class="button filled" name="try" ?disabled=${closed || !this.entry}>${text.tryIt}</button>
       </form>
-      <div class="said">
+      <div class="said text-15">
         <div role="status">${this.#verdict()}</div>
         ${wrong(this.problem)}
       </div>
-      ${blank ? html`<p class="hint">${text.blankHint}</p>` : nothing}
+      ${blank ? html`<p class="hint quiet text-14">${text.blankHint}</p>` : nothing}
     `;
   }
 
   #verdict() {
     const { judged } = this;
     if (!judged || this.problem) return nothing;
-    return html`<p class=${classMap({ verdict: true, figures: true, no: judged.reason !== null })}>
+    return html`<p
+      class=${classMap({ verdict: true, flush: true, figures: true, quiet: judged.reason !== null })}
+    >
       <b lang=${this.letterLanguage}>${judged.word}</b> ${worthOf(judged, this.texts)}
     </p>`;
   }

@@ -55,15 +55,7 @@ export class DrawRound extends Part {
         max-width: 30rem;
       }
 
-      .actions {
-        display: flex;
-        flex-wrap: wrap;
-        gap: 8px;
-      }
-
       .outcome {
-        display: grid;
-        gap: 8px;
         padding-top: 4px;
       }
 
@@ -96,11 +88,6 @@ export class DrawRound extends Part {
         from {
           transform: scaleX(0);
         }
-      }
-
-      .streak {
-        color: var(--ink-soft);
-        font-size: 0.9375rem;
       }
 
       /* Nothing beats that. */
@@ -158,7 +145,7 @@ export class DrawRound extends Part {
               </div>`
         }
         ${this.#tries()}
-        <div class="actions">
+        <div class="actions flow wraps">
           ${
             phase === "down"
               ? this.#button("start", "filled", text.turn(this.texts.number(this.seconds)))
@@ -172,7 +159,7 @@ export class DrawRound extends Part {
     const copy = html`${icon(this.copied ? "check" : "link")} ${this.copied ? copied : share}`;
     return html`
       ${this.#outcome(this.solved)}
-      <div class="actions">
+      <div class="actions flow wraps">
         ${this.#button("next", "filled", text.next)} ${this.#button("share", "plain", copy)}
       </div>
       ${this.#tries()} ${this.#chances()}
@@ -210,7 +197,7 @@ export class DrawRound extends Part {
     // A word that is not among the wanted ones may be worth more than the best of those.
     const most = Math.max(mine, solved.score);
     return html`
-      <div class="outcome" role="status" tabindex="-1">
+      <div class="outcome stack" role="status" tabindex="-1">
         ${
           most
             ? html`<p class=${classMap({ figures: true, big: true, perfect: mine === most })}>
@@ -254,11 +241,11 @@ export class DrawRound extends Part {
     const { now = 0, longest = 0 } = this.streak ?? {};
     const n = (value: number) => this.texts.number(value);
     if (this.days)
-      return html`<p class="streak figures">
+      return html`<p class="streak quiet text-15 figures">
         <b>${this.texts.text.daily.days(this.days, n(this.days))}</b>
       </p>`;
     if (!now && !longest) return nothing;
-    return html`<p class="streak figures">
+    return html`<p class="streak quiet text-15 figures">
       <b>${text.streak(now, n(now))}</b>
       ${text.streakWhat}${longest > now ? `, ${text.streakLongest(n(longest))}` : ""}
     </p>`;

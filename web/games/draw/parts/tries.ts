@@ -21,22 +21,6 @@ export class DrawTries extends Part {
         padding-top: 8px;
       }
 
-      h2 {
-        margin: 0;
-        color: var(--ink-soft);
-        font-size: 0.8125rem;
-        font-weight: 550;
-      }
-
-      ol {
-        display: flex;
-        flex-direction: column;
-        gap: 2px;
-        margin: 0;
-        padding: 0;
-        list-style: none;
-      }
-
       li {
         display: grid;
         grid-template-columns: minmax(0, 1fr) auto;
@@ -47,22 +31,16 @@ export class DrawTries extends Part {
       }
 
       .word {
-        min-width: 0;
         container-type: inline-size;
       }
 
       .worth {
         font-weight: 550;
-        text-align: right;
       }
 
       .top .worth {
         color: var(--accent);
         font-weight: 650;
-      }
-
-      .no {
-        color: var(--ink-soft);
       }
 
       .no .worth {
@@ -78,8 +56,8 @@ export class DrawTries extends Part {
   override render() {
     const most = bestOf(this.tries);
     return html`
-      <h2>${this.texts.text.draw.tries}</h2>
-      <ol class="tries">
+      <h2 class="label flush">${this.texts.text.draw.tries}</h2>
+      <ol class="tries stack gap-2 unstyled">
         ${this.tries.map((tried) => this.#try(tried, most))}
       </ol>
     `;
@@ -88,11 +66,13 @@ export class DrawTries extends Part {
   #try(tried: Try, most: number) {
     const { word, score, reason } = tried;
     return html`
-      <li class=${classMap({ top: score > 0 && score === most, no: reason !== null })}>
+      <li
+        class=${classMap({ top: score > 0 && score === most, no: reason !== null, quiet: reason !== null })}
+      >
         <span class="word"
           >${wordTiles(word)}<span class="out-of-sight" lang=${this.listLanguage}>${word}</span></span
         >
-        <span class="worth figures">${worthOf(tried, this.texts)}</span>
+        <span class="worth right">${worthOf(tried, this.texts)}</span>
       </li>
     `;
   }

@@ -3,7 +3,6 @@ import { html, nothing } from "lit";
 import { customElement } from "lit/decorators.js";
 import { foldStyles } from "../../../ui/fold-styles.ts";
 import "../../../ui/segments.ts";
-import { shared } from "../../../ui/shared-styles.ts";
 import { detail } from "../../../ui/templates.ts";
 import { wrong } from "../../../ui/wrong.ts";
 import { Notation } from "../../../tiles/notation.ts";
@@ -68,7 +67,6 @@ const modes: readonly Exclude<Mode, "word" | "must">[] = ["letters", "ours", "th
 @customElement("tw-letterpress-finder")
 export class LetterpressFinder extends GamePage<Position, Options> {
   static override styles = [
-    shared,
     foldStyles,
     keysStyles,
     pageStyles(),

@@ -7,55 +7,28 @@ export const gameStyles = css`
     --position: clamp(290px, min(42vw, var(--screen) - 440px), 520px);
   }
 
-  .head {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    gap: 4px 12px;
-  }
-
   .now {
-    display: flex;
-    flex: 1;
-    flex-wrap: wrap;
-    align-items: baseline;
     gap: 2px 12px;
-    min-width: 0;
   }
 
   .now h2 {
-    font-size: 1.25rem;
-    overflow-wrap: anywhere;
-  }
-
-  .now h2:focus {
-    outline: none;
+    font-size: var(--title, 1.25rem);
   }
 
   .told {
     min-height: 1.4em;
-    font-size: 0.9375rem;
     line-height: 1.4;
   }
 
-  .table {
-    display: grid;
-    gap: 8px;
-  }
-
   .end {
-    display: grid;
     justify-items: start;
-    gap: 8px;
     padding: 14px;
     border-radius: 16px;
     background: var(--sink);
   }
 
   .sheet {
-    display: grid;
     align-content: start;
-    gap: 12px;
     min-height: 0;
     overflow: hidden auto;
     scrollbar-width: thin;
@@ -74,10 +47,7 @@ export const gameStyles = css`
   @media ${phone} {
     :host {
       --position: min(100%, max(240px, var(--screen) - 420px));
-    }
-
-    .now h2 {
-      font-size: 1.0625rem;
+      --title: 1.0625rem;
     }
 
     .sheet {
@@ -101,34 +71,30 @@ export const gameStyles = css`
   /* The board left as high as the screen, and beside it what one plays with. */
   @media ${low} {
     .position:has(tw-letterpress-board) {
+      --position: auto;
       display: contents;
     }
 
     .position > tw-sides {
       grid-area: 1 / 1;
-      width: auto;
     }
 
     .position > tw-letterpress-board {
       grid-area: 2 / 1 / span 3;
-      width: min(100%, max(216px, var(--screen) - var(--bar) - var(--top) - 72px));
       margin: 10px auto 0;
     }
 
     .position > .head {
       grid-area: 1 / 2;
-      width: auto;
     }
 
     .position > .table {
       grid-area: 2 / 2;
-      width: auto;
     }
 
     .position:has(tw-letterpress-board) > .switch {
       grid-area: 5 / 1;
       align-self: start;
-      width: auto;
       margin-top: 10px;
     }
 

@@ -2,7 +2,6 @@
 import { html, nothing } from "lit";
 import { customElement } from "lit/decorators.js";
 import { phone } from "../../../ui/media.ts";
-import { shared } from "../../../ui/shared-styles.ts";
 import { recall, remember } from "../../../ui/storage.ts";
 import { detail } from "../../../ui/templates.ts";
 import { wrong } from "../../../ui/wrong.ts";
@@ -42,7 +41,6 @@ const KEPT = "tilewise-letterpress-players";
 @customElement("tw-letterpress-game")
 export class LetterpressGame extends GamePage<Position, Options> {
   static override styles = [
-    shared,
     pageStyles(),
     paneStyles(),
     lowStyles,
@@ -195,8 +193,8 @@ export class LetterpressGame extends GamePage<Position, Options> {
     const taken = draft.length ? draft : spell(shown.word, shown.mask, shown.letters, list.language);
     return html`
       <div class="head">
-        <div class="now">
-          <h2 tabindex="-1" data-actor=${turn ?? ""} data-ended=${view.ended ?? ""}>
+        <div class="now flow wraps baseline">
+          <h2 class="breaks" tabindex="-1" data-actor=${turn ?? ""} data-ended=${view.ended ?? ""}>
             <span role="status">${this.#heading(view)}</span>
           </h2>
           <span class="facts figures">${this.#facts(view)}</span>
@@ -220,7 +218,7 @@ export class LetterpressGame extends GamePage<Position, Options> {
         @spell=${detail(({ square }: { square: number }) => this.#forming.press(square))}
         @mode=${() => this.release()}
       ></tw-letterpress-board>
-      <div class="table">
+      <div class="table stack">
         ${match.toldView()} ${view.ended ? this.#end(view) : this.#forming.view(view)}
         ${match.resigning({ kind: "resign" }, "actions")}
         ${this.#tools.view({ tools: match.tools(view, this.#newGame) })}
@@ -248,7 +246,7 @@ export class LetterpressGame extends GamePage<Position, Options> {
   #end({ ended }: View) {
     const { endings } = this.texts.text.letterpressGame.over;
     const { again } = this.texts.text.crosswordGame.over;
-    return html`<div class="end">
+    return html`<div class="end stack">
       <p class="facts">${ended ? endings[ended] : nothing}</p>
       ${wrong(this.trouble)}
       <button type="button" class="button filled" name="again" @click=${this.#newGame}>${again}</button>
@@ -262,7 +260,7 @@ export class LetterpressGame extends GamePage<Position, Options> {
     const text = this.texts.text.letterpressGame.log;
     return html`
       <p slot="head" class="summary figures">${this.#heading(view)}</p>
-      <div class="sheet" tabindex="0" role="region" aria-label=${this.texts.text.turns.title}>
+      <div class="sheet stack gap-12" tabindex="0" role="region" aria-label=${this.texts.text.turns.title}>
         ${
           this.#looking.look
             ? html`<div class="actions pane">

@@ -19,18 +19,16 @@ export const letterpressStyles = css`
     width: var(--position);
   }
 
-  .sides {
-    min-height: 52px;
-  }
-
-  .under {
+  .under,
+  .more {
     display: flex;
     flex-direction: column;
     gap: 8px;
   }
 
-  .choices {
-    padding-bottom: 14px;
+  .more {
+    gap: 4px;
+    margin-top: 4px;
   }
 
   tw-letterpress-plays {
@@ -46,24 +44,27 @@ export const letterpressStyles = css`
     scrollbar-color: var(--line) transparent;
   }
 
-  .more {
-    display: flex;
-    flex-direction: column;
-    gap: 4px;
-    margin-top: 4px;
-  }
-
   /* Where there is little room the board comes first. */
   @media ${handheld()} {
+    .position {
+      gap: 10px;
+    }
+
     .position:has(tw-letterpress-board) .switch {
       order: 9;
     }
   }
 
   /* The tools are as wide as the board, which follows the height: there the plus and its name for those who hear it do. */
-  @media (max-height: 760px) {
+  @media (max-height: 760px), ${compact} {
     .word span {
       display: none;
+    }
+  }
+
+  @media not ${phone} {
+    .choices {
+      padding-bottom: 14px;
     }
   }
 
@@ -71,10 +72,6 @@ export const letterpressStyles = css`
     :host,
     :host([board-only]) {
       --position: min(100%, max(240px, var(--screen) - 366px));
-    }
-
-    .position {
-      gap: 10px;
     }
 
     .position > :not(tw-letterpress-board) {
@@ -85,14 +82,8 @@ export const letterpressStyles = css`
       --position: min(100%, max(220px, var(--screen) - 460px));
     }
 
-    :host([up]) .under,
-    :host([up]) tw-letterpress-played,
-    :host([up]) .more {
+    :host([up]) :is(.under, .more, tw-letterpress-played) {
       visibility: hidden;
-    }
-
-    .choices {
-      padding-bottom: 8px;
     }
 
     tw-letterpress-plays,
@@ -108,18 +99,8 @@ export const letterpressStyles = css`
 
   /* The whole board between its sides and the foot of the screen. */
   @media ${low} {
-    .position {
-      gap: 10px;
-    }
-
     .position > tw-letterpress-board {
       width: min(100%, max(216px, var(--screen) - var(--bar) - var(--top) - 72px));
-    }
-  }
-
-  @media ${compact} {
-    .word span {
-      display: none;
     }
   }
 `;

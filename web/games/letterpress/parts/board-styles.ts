@@ -48,12 +48,12 @@ export const boardStyles = css`
     transition: background-color 90ms ease-out var(--delay, 0ms);
   }
 
-  .bare::before {
-    box-shadow: none;
-  }
-
   .bare {
     --ground: var(--bare);
+
+    &::before {
+      box-shadow: none;
+    }
   }
 
   .ours {
@@ -92,7 +92,7 @@ export const boardStyles = css`
     clip-path: polygon(0 0, 100% 0, 100% 100%);
     transform: scale(0);
     transform-origin: top right;
-    transition: transform var(--quick) ease-out 40ms;
+    transition: transform var(--quick) ease-out calc(var(--quick) / 4);
   }
 
   .locked::after {
@@ -110,17 +110,17 @@ export const boardStyles = css`
     box-shadow: inset 0 -0.7cqi 0 rgb(60 40 10 / 6%);
   }
 
-  .both::before {
-    background: linear-gradient(135deg, var(--ours) 49%, var(--theirs) 51%);
+  .both {
+    --letter: #1d1a16;
+
+    &::before {
+      background: linear-gradient(135deg, var(--ours) 49%, var(--theirs) 51%);
+    }
   }
 
   .both,
   .bad {
     box-shadow: 0 0 0 0.9cqi var(--wrong);
-  }
-
-  .both {
-    --letter: #1d1a16;
   }
 
   .taken {
@@ -152,7 +152,6 @@ export const boardStyles = css`
 
   /* A square that every play must take has a dashed frame within. */
   .must .cell {
-    box-sizing: border-box;
     border: 0.9cqi dashed currentColor;
   }
 
@@ -162,16 +161,15 @@ export const boardStyles = css`
 
   input.cell {
     cursor: text;
-  }
 
-  input.cell::selection {
-    background: transparent;
-    color: inherit;
+    &::selection {
+      background: transparent;
+      color: inherit;
+    }
   }
 
   /* The caret: a short bar under the letter of the square in use. */
-  .cell:focus,
-  .cell:focus-visible {
+  .cell:focus {
     outline: 0.8cqi solid var(--accent);
     outline-offset: 0.5cqi;
   }
@@ -187,22 +185,14 @@ export const boardStyles = css`
       border: 1px solid CanvasText;
     }
 
-    .square,
-    .bare {
+    .square:not(.ours) {
       --ground: Canvas;
       --letter: CanvasText;
     }
 
-    .ours,
-    .ours.locked {
+    .square.ours {
       --ground: CanvasText;
       --letter: Canvas;
-    }
-
-    .theirs,
-    .theirs.locked {
-      --ground: Canvas;
-      --letter: CanvasText;
     }
 
     /* A locked square has a second frame beside its corner. */
@@ -212,12 +202,12 @@ export const boardStyles = css`
         inset 0 0 0 1.8cqi var(--letter);
     }
 
-    .square::after {
+    .square::after,
+    .both::before {
       background: Canvas;
     }
 
-    .taken,
-    .taken::after {
+    .taken {
       --ring: Highlight;
     }
 
@@ -226,20 +216,10 @@ export const boardStyles = css`
       outline: 3px dashed CanvasText;
       outline-offset: 1px;
     }
-
-    .both::before {
-      background: Canvas;
-    }
-
-    .both {
-      --letter: CanvasText;
-    }
   }
 
   @media (prefers-reduced-motion: reduce) {
-    .square,
     .square::before,
-    .square::after,
     .cell {
       transition: none;
     }

@@ -45,9 +45,7 @@ export class LetterpressDeal extends Part<{ seats: readonly Seat[]; deal: Choice
         font-size: 1.25rem;
       }
 
-      .form > div:not(.actions) {
-        display: grid;
-        gap: 6px;
+      .form > div.stack {
         min-width: 0;
       }
     `,
@@ -72,7 +70,7 @@ export class LetterpressDeal extends Part<{ seats: readonly Seat[]; deal: Choice
           hint: (level) => levelHints[level - 1],
           choose: (seats) => this.#choose(seats),
         })}
-        <div>
+        <div class="stack gap-6">
           <span class="label">${text.board}</span>
           <tw-segments
             .label=${text.board}
@@ -96,7 +94,7 @@ export class LetterpressDeal extends Part<{ seats: readonly Seat[]; deal: Choice
 
   #ownBoard() {
     const { setup: text } = this.texts.text.letterpressGame;
-    return html`<div>
+    return html`<div class="stack gap-6">
       <label class="label" for="letters">${text.letters}</label>
       <input
         class="field"
@@ -114,7 +112,7 @@ export class LetterpressDeal extends Part<{ seats: readonly Seat[]; deal: Choice
 
   #dealtBoard() {
     const { setup: text } = this.texts.text.letterpressGame;
-    return html`<div>
+    return html`<div class="stack gap-6">
       <p class="facts">${text.dealt}</p>
       <label class="label" for="seed">${text.seed}</label>
       <input

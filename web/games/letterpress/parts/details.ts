@@ -11,6 +11,7 @@ import { inlineStyle } from "../../../ui/templates.ts";
 import { frequencyOf } from "../../../ui/zipf.ts";
 import { detailHint, detailsStyles, opener } from "../../shared/details.ts";
 import { glossLine, type Gloss } from "../../shared/gloss.ts";
+import { hatch } from "../../shared/swatch-styles.ts";
 import { SQUARES, type Side } from "../model/position.ts";
 import type { Play } from "../model/turn.ts";
 import "./why.ts";
@@ -38,7 +39,12 @@ export class LetterpressDetails extends Part {
     css`
       @media not ${phone} {
         :host {
+          --below: 8px;
           height: clamp(150px, 30dvh, 250px);
+        }
+
+        .short {
+          display: none;
         }
       }
 
@@ -49,14 +55,12 @@ export class LetterpressDetails extends Part {
 
       .best {
         margin: 0 0 2px;
-        font-weight: 600;
       }
 
       .idle {
-        display: grid;
         grid-template-columns: minmax(0, 1fr) auto;
         gap: 0 8px;
-        margin-bottom: 8px;
+        margin-bottom: var(--below, 0);
       }
 
       .idle tw-letterpress-why {
@@ -70,7 +74,6 @@ export class LetterpressDetails extends Part {
 
       .bar {
         display: flex;
-        gap: 2px;
         height: 10px;
         overflow: hidden;
         border-radius: 5px;
@@ -88,41 +91,16 @@ export class LetterpressDetails extends Part {
       }
 
       .bar .theirs {
-        background: repeating-linear-gradient(
-          135deg,
-          var(--theirs-lock) 0 4px,
-          color-mix(in oklab, var(--theirs-lock), #000 28%) 4px 6px
-        );
+        background: ${hatch(4, 6)};
       }
 
-      dl {
-        grid-column: 1 / -1;
-        display: grid;
+      .numbers {
         grid-template-columns: repeat(4, auto);
-        justify-content: space-between;
         gap: 4px 16px;
-        margin: 0;
       }
 
-      dl div {
-        display: flex;
-        flex-wrap: wrap;
-        align-items: baseline;
+      .numbers div {
         gap: 0 6px;
-      }
-
-      dt {
-        color: var(--ink-soft);
-        font-size: 0.8125rem;
-      }
-
-      dd {
-        margin: 0;
-        font-weight: 600;
-      }
-
-      .short {
-        display: none;
       }
 
       /* The hand is told where it is seen that something can be pointed at. */
@@ -132,10 +110,6 @@ export class LetterpressDetails extends Part {
 
       @media ${phone} {
         /* There is room for the best play and the first that is to be said of it. */
-        .idle {
-          margin: 0;
-        }
-
         .idle + .hint {
           display: none;
         }
@@ -158,10 +132,6 @@ export class LetterpressDetails extends Part {
           display: none;
         }
 
-        .short {
-          display: inline;
-        }
-
         /* And where there is none, the list comes first. */
         @media (max-height: 700px) {
           :host([idle]:not([open])) {
@@ -169,13 +139,12 @@ export class LetterpressDetails extends Part {
           }
         }
 
-        dl div {
+        .numbers div {
           display: block;
         }
 
-        dl {
-          grid-column: 1;
-          grid-row: 1;
+        .numbers {
+          grid-area: 1 / 1;
           grid-template-columns: repeat(3, auto);
           justify-content: start;
           gap: 0 14px;
@@ -208,7 +177,7 @@ export class LetterpressDetails extends Part {
     ];
     return html`
       <div class="first figures">
-        <div class="bar" role="img" aria-label=${words.bar(n(ours), n(free), n(theirs))}>
+        <div class="bar gap-2" role="img" aria-label=${words.bar(n(ours), n(free), n(theirs))}>
           ${part("ours", ours)} ${part("free", free)} ${part("theirs", theirs)}
         </div>
         ${opener(this, this.texts.text)}
@@ -222,12 +191,12 @@ export class LetterpressDetails extends Part {
           ${icon("check")}<span class="long">${words.play(play.word)}</span
           ><span class="short">${words.playShort}</span>
         </button>
-        <dl>
+        <dl class="numbers stack spans apart flush">
           ${facts.map(
             ([name, fact, hint]) =>
-              html`<div title=${hint ?? ""}>
-                <dt>${name}</dt>
-                <dd>${fact}</dd>
+              html`<div class="flow wraps baseline" title=${hint ?? ""}>
+                <dt class="quiet text-13">${name}</dt>
+                <dd class="flush strong">${fact}</dd>
               </div>`,
           )}
         </dl>
@@ -245,8 +214,8 @@ export class LetterpressDetails extends Part {
 
   #best(play: Play) {
     const [before = "", after = ""] = this.texts.text.letterpressWhy.bestFound("\n").split("\n");
-    return html`<div class="idle">
-      <p class="best">${before}<span lang=${this.wordLanguage}>${play.word}</span>${after}</p>
+    return html`<div class="idle stack">
+      <p class="best strong">${before}<span lang=${this.wordLanguage}>${play.word}</span>${after}</p>
       ${opener(this, this.texts.text)} ${this.#why(play)}
     </div>`;
   }

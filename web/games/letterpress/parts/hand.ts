@@ -40,38 +40,22 @@ export class LetterpressHand extends Part<Events> {
       }
 
       .word {
-        display: flex;
-        align-items: center;
-        gap: 8px;
         min-height: 44px;
         padding: 2px 4px 2px 12px;
         border-radius: var(--radius);
         background: var(--sink);
       }
 
-      .letters {
+      .some {
         flex: 1 0 auto;
         max-width: 60%;
-        overflow-wrap: anywhere;
         font: 800 1.125rem/1.3 var(--font-tile);
         letter-spacing: 0.04em;
-      }
-
-      .letters.none {
-        flex: 1;
-        min-width: 0;
-        max-width: none;
-        color: var(--ink-soft);
-        font: inherit;
-        font-size: 0.9375rem;
-        letter-spacing: 0;
       }
 
       .preview {
         min-width: 0;
         margin-inline-start: auto;
-        color: var(--ink-soft);
-        font-size: 0.875rem;
       }
 
       .stale {
@@ -86,11 +70,14 @@ export class LetterpressHand extends Part<Events> {
     const word = this.letters.join("");
     const none = !word;
     return html`
-      <div class="word" role="group" aria-label=${text.label}>
-        <span class="letters ${none ? "none" : ""}" lang=${none ? nothing : this.letterLanguage} role="status"
+      <div class="word flow" role="group" aria-label=${text.label}>
+        <span
+          class="letters breaks ${none ? "grows quiet text-15" : "some"}"
+          lang=${none ? nothing : this.letterLanguage}
+          role="status"
           >${word || text.hint}</span
         >
-        <span class="preview figures ${this.stale ? "stale" : ""}">${this.preview}</span>
+        <span class="preview figures quiet text-14 ${this.stale ? "stale" : ""}">${this.preview}</span>
         ${
           none
             ? nothing

@@ -11,25 +11,14 @@ export class LetterpressIntroduction extends Part {
   static override styles = [
     tableStyles(phone),
     css`
-      ol,
-      ul {
-        display: grid;
-        gap: 10px;
-        margin: 0;
+      ol {
         padding-left: 1.3em;
-        color: var(--ink-soft);
       }
 
       ol li::marker,
       b {
         color: var(--ink);
         font-weight: 650;
-      }
-
-      ul {
-        gap: 6px;
-        padding: 0;
-        list-style: none;
       }
     `,
   ];
@@ -39,11 +28,11 @@ export class LetterpressIntroduction extends Part {
     const { setup: text, levelHints } = this.texts.text.letterpressGame;
     return html`<div class="pane form">
       <h3>${shared.how}</h3>
-      <ol>
+      <ol class="stack gap-10 flush quiet">
         ${text.rules.map((rule) => html`<li>${rule}</li>`)}
       </ol>
       <h3>${shared.opponents}</h3>
-      <ul>
+      <ul class="stack gap-6 unstyled quiet">
         ${levels.map(
           (level) =>
             html`<li>

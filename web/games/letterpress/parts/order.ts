@@ -48,21 +48,8 @@ export class LetterpressOrder extends Part<Events> {
   @property() problem = "";
 
   static override styles = css`
-    .controls {
-      display: flex;
-      flex-wrap: wrap;
-      align-items: center;
-      gap: 8px 20px;
-    }
-
-    .want + .want {
-      margin-inline-start: -12px;
-    }
-
     .want {
       min-height: 34px;
-      padding-inline: 12px;
-      font-size: 0.875rem;
     }
 
     .want[aria-pressed="false"] {
@@ -74,38 +61,25 @@ export class LetterpressOrder extends Part<Events> {
     }
 
     .why {
-      display: flex;
-      align-items: center;
-      gap: 10px;
       min-height: 30px;
       margin: 6px 0 0;
-      color: var(--ink-soft);
-      font-size: 0.875rem;
-    }
-
-    .why p {
-      margin: 0;
     }
 
     /* Between the wishes and what turns the board round, as far as there is room. */
     .thinking {
-      flex: 1 1 210px;
-      justify-content: flex-end;
+      flex: 1 1 170px;
       min-height: 34px;
-      margin: 0 -10px;
-      font-size: 0.8125rem;
       line-height: 1.2;
     }
 
-    .why .button {
+    .thinking .button {
       min-height: 30px;
       padding-inline: 10px;
-      font-size: inherit;
     }
 
     @media (pointer: coarse) {
       .want,
-      .why .button {
+      .thinking .button {
         min-height: 40px;
       }
     }
@@ -120,19 +94,19 @@ export class LetterpressOrder extends Part<Events> {
       }
     }
 
-    @media ${handheld()} {
+    @media not ${handheld()} {
       .controls {
-        gap: 8px;
+        column-gap: 20px;
       }
 
       .thinking {
-        flex-basis: 170px;
-        justify-content: space-between;
-        margin: 0;
+        flex-basis: 210px;
+        justify-content: flex-end;
+        margin-inline: -10px;
       }
 
       .want + .want {
-        margin-inline-start: 0;
+        margin-inline-start: -12px;
       }
     }
   `;
@@ -142,7 +116,7 @@ export class LetterpressOrder extends Part<Events> {
     const rankings: Partial<Record<string, readonly string[]>> = text.rankings;
     const why = rankings[this.ranking]?.[1];
     return html`
-      <div class="controls">
+      <div class="controls flow wraps">
         <tw-segments
           .label=${text.ranking}
           .value=${this.ranking}
@@ -160,7 +134,7 @@ export class LetterpressOrder extends Part<Events> {
         ${this.problem ? nothing : this.#thinking()}
         <button
           type="button"
-          class="button plain want round"
+          class="button plain want text-14 round"
           name="turn-round"
           @click=${() => this.raise("turn-round")}
         >
@@ -174,7 +148,7 @@ export class LetterpressOrder extends Part<Events> {
   #want(name: "must" | "winning", pressed: boolean, hint: string) {
     return html`<button
       type="button"
-      class="button want"
+      class="button want text-14"
       name=${name}
       title=${hint}
       aria-pressed=${pressed}
@@ -186,7 +160,9 @@ export class LetterpressOrder extends Part<Events> {
 
   #hint(hint: string | undefined) {
     const shown = this.marking ? this.texts.text.letterpressWhy.mustHint : hint;
-    return shown ? html`<p class=${this.marking ? "why" : "why hint"}>${shown}</p>` : nothing;
+    return shown
+      ? html`<p class="why flow gap-10 quiet text-14 ${this.marking ? "" : "hint"}">${shown}</p>`
+      : nothing;
   }
 
   #thinking() {
@@ -194,14 +170,14 @@ export class LetterpressOrder extends Part<Events> {
     if (!thinking) return nothing;
     const text = this.texts.text.letterpressWhy;
     const running = thinking.state === "running";
-    return html`<div class="why thinking">
+    return html`<div class="thinking flow gap-10 apart quiet text-13">
       ${jobStatus(thinking.sentence, { running, begun: text.begun })}
       ${
         thinking.state === "settled" && !thinking.longer
           ? nothing
           : html`<button
               type="button"
-              class="button"
+              class="button text-13"
               name="think"
               @click=${() => this.raise("think", !running)}
             >

@@ -6,6 +6,7 @@ import { icon } from "../../../ui/icons.ts";
 import { Part } from "../../../ui/part.ts";
 import { wrong } from "../../../ui/wrong.ts";
 import { wordsIn } from "../model/position.ts";
+import { typedStyles } from "./typed-styles.ts";
 
 @customElement("tw-letterpress-played")
 export class LetterpressPlayed extends Part<{ played: readonly string[] }> {
@@ -20,154 +21,111 @@ export class LetterpressPlayed extends Part<{ played: readonly string[] }> {
 
   @query("input") field!: HTMLInputElement; // always drawn
 
-  static override styles = css`
-    header {
-      display: flex;
-      flex-wrap: wrap;
-      align-items: baseline;
-      justify-content: space-between;
-      gap: 0 12px;
-      margin-bottom: 6px;
-    }
+  static override styles = [
+    typedStyles,
+    css`
+      .head {
+        gap: 0 12px;
+        margin-bottom: 6px;
+      }
 
-    ul {
-      display: flex;
-      flex-wrap: wrap;
-      gap: 6px;
-      margin: 0;
-      padding: 0;
-      list-style: none;
-    }
+      ul,
+      form {
+        display: flex;
+      }
 
-    .chip {
-      display: inline-flex;
-      align-items: center;
-      min-height: 36px;
-      padding-left: 12px;
-      border-radius: 999px;
-      background: var(--sink);
-      font-weight: 550;
-      font-size: 0.9375rem;
-      letter-spacing: 0.02em;
-      text-transform: uppercase;
-    }
+      .chip {
+        min-height: max(36px, var(--target));
+        padding-left: 12px;
+        border-radius: 999px;
+        background: var(--sink);
+        font-weight: 550;
+        letter-spacing: 0.02em;
+        text-transform: uppercase;
+      }
 
-    .chip.bad {
-      background: var(--wrong-wash);
-      color: var(--wrong);
-    }
+      .chip.bad {
+        background: var(--wrong-wash);
+        color: var(--wrong);
+      }
 
-    .chip.doubtful {
-      background: none;
-      box-shadow: inset 0 0 0 1.5px var(--edge);
-    }
+      .chip.doubtful {
+        background: none;
+        box-shadow: inset 0 0 0 1.5px var(--edge);
+      }
 
-    .quiet {
-      margin: 6px 0 0;
-      font-size: 0.9375rem;
-    }
+      .wrong,
+      .quiet {
+        margin: 6px 0 0;
+      }
 
-    .quiet:empty {
-      display: none;
-    }
-
-    .chip button {
-      display: grid;
-      place-items: center;
-      width: 36px;
-      height: 36px;
-      border: 0;
-      border-radius: 50%;
-      background: none;
-      color: var(--ink-soft);
-      cursor: pointer;
-    }
-
-    .chip button:hover {
-      color: var(--ink);
-    }
-
-    .chip .icon {
-      width: 16px;
-      height: 16px;
-    }
-
-    .add {
-      flex: 1 1 210px;
-    }
-
-    form {
-      display: flex;
-      gap: 6px;
-    }
-
-    form input {
-      flex: 1;
-      min-width: 0;
-      min-height: 36px;
-      border-radius: 999px;
-      text-transform: uppercase;
-    }
-
-    form input::placeholder {
-      color: var(--ink-soft);
-      opacity: 1;
-      text-transform: none;
-    }
-
-    form .button {
-      min-height: 36px;
-      border-radius: 999px;
-    }
-
-    .wrong {
-      margin-top: 6px;
-    }
-
-    @media (pointer: coarse) {
-      .chip,
-      .chip button,
-      form input,
-      form .button {
-        min-height: 44px;
+      .quiet:empty {
+        display: none;
       }
 
       .chip button {
-        width: 44px;
-        height: 44px;
+        display: grid;
+        place-items: center;
+        width: max(36px, var(--target));
+        height: max(36px, var(--target));
+        border-radius: 50%;
+        color: var(--ink-soft);
       }
-    }
-  `;
+
+      .chip button:hover {
+        color: var(--ink);
+      }
+
+      .chip .icon {
+        width: 16px;
+        height: 16px;
+      }
+
+      .add {
+        flex: 1 1 210px;
+      }
+
+      form .button {
+        min-height: max(36px, var(--target));
+        border-radius: 999px;
+      }
+    `,
+  ];
 
   override render() {
     const text = this.texts.text.letterpress;
     return html`
-      <header>
+      <header class="head flow wraps baseline apart">
         <h2 class="heading" id="name">${text.played}</h2>
         ${this.words.length ? html`<span class="label">${text.playedHint}</span>` : nothing}
       </header>
-      <ul aria-labelledby="name">
+      <ul class="unstyled wraps gap-6" aria-labelledby="name">
         ${this.words.map(
           (word, index) => html`
             <li
-              class=${classMap({
+              class="flow gap-0 text-15 ${classMap({
                 chip: true,
                 bad: this.problem !== "" && index === this.badIndex,
                 doubtful: this.notOnBoard.includes(word),
-              })}
+              })}"
               lang=${this.letterLanguage}
             >
               ${word}
-              <button type="button" aria-label=${text.remove(word)} @click=${() => this.#remove(index)}>
+              <button
+                type="button"
+                class="bare-button"
+                aria-label=${text.remove(word)}
+                @click=${() => this.#remove(index)}
+              >
                 ${icon("close")}
               </button>
             </li>
           `,
         )}
         <li class="add">
-          <form @submit=${this.#onAdd}>
+          <form class="gap-6" @submit=${this.#onAdd}>
             <input
-              class="field"
+              class="field grows"
               name="word"
               lang=${this.letterLanguage}
               aria-label=${text.addLabel}
@@ -183,7 +141,7 @@ export class LetterpressPlayed extends Part<{ played: readonly string[] }> {
         </li>
       </ul>
       ${wrong(this.problem)}
-      <p class="quiet" role="status">${this.#doubt}</p>
+      <p class="quiet text-15" role="status">${this.#doubt}</p>
     `;
   }
 

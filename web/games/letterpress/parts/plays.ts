@@ -56,7 +56,6 @@ export class LetterpressPlays extends PlayList<Play> {
 
       .pair i {
         font-style: normal;
-        color: var(--ink-soft);
         padding-inline: 1px;
       }
 
@@ -151,7 +150,7 @@ export class LetterpressPlays extends PlayList<Play> {
         }
       </span>
       <span class=${classMap({ decides: true, said })}>${said ? "" : decides}${label}</span>
-      <span class="pair">${score}${n(us)}<i>–</i>${n(them)}</span>
+      <span class="pair">${score}${n(us)}<i class="quiet">–</i>${n(them)}</span>
       <span class="pair lighter only-middle">${locks}${n(usLocked)}<i>–</i>${n(themLocked)}</span>
       <span class="lighter only-wide">${exposure}${n(play.vulnerability)}</span>
     `;

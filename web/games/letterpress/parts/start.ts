@@ -25,17 +25,22 @@ export class LetterpressStart extends Part {
       }
 
       .board {
-        display: grid;
-        grid-template-columns: repeat(5, 13px);
-        gap: 2px;
+        grid-template-columns: repeat(5, var(--square, 13px));
+
+        @media ${phone} {
+          --square: 10px;
+          --round: 2.5px;
+          --letter: 6.5px;
+          gap: 1.5px;
+        }
       }
 
       .board i {
         aspect-ratio: 1;
-        border-radius: 3px;
+        border-radius: var(--round, 3px);
         background: var(--bare);
         color: var(--free-ink);
-        font: 800 8px/13px var(--font-tile);
+        font: 800 var(--letter, 8px) / var(--square, 13px) var(--font-tile);
         text-align: center;
         text-transform: uppercase;
       }
@@ -48,18 +53,6 @@ export class LetterpressStart extends Part {
       .board .theirs {
         background: var(--theirs);
         color: var(--theirs-ink);
-      }
-
-      @media ${phone} {
-        .board {
-          grid-template-columns: repeat(5, 10px);
-          gap: 1.5px;
-        }
-
-        .board i {
-          border-radius: 2.5px;
-          font: 800 6.5px/10px var(--font-tile);
-        }
       }
     `,
   ];
@@ -79,7 +72,7 @@ export class LetterpressStart extends Part {
     const position = examplesFor(this.alphabet)[name];
     return html`
       <button type="button" name=${name} @click=${() => this.raise("example", position)}>
-        <span class="board" lang=${this.letterLanguage} aria-hidden="true"
+        <span class="board stack gap-2" lang=${this.letterLanguage} aria-hidden="true"
           >${squares.map((square) => html`<i class=${ownerOf(position, square)}>${position.letters[square]}</i>`)}</span
         >
         ${label}

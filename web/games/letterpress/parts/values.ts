@@ -31,23 +31,11 @@ export class LetterpressValues extends Part {
     css`
       .hint {
         margin: 0 0 12px;
-        font-size: 0.875rem;
       }
 
       .fields {
-        display: grid;
         grid-template-columns: 1fr 1fr;
         gap: 10px 12px;
-      }
-
-      .board {
-        grid-column: 1 / -1;
-      }
-
-      label {
-        display: flex;
-        flex-direction: column;
-        gap: 4px;
       }
 
       .board input {
@@ -70,8 +58,8 @@ export class LetterpressValues extends Part {
         @toggle=${({ target }: FieldEvent<HTMLDetailsElement>) => (this.open = target.open)}
       >
         <summary>${icon("down")}${text.values}</summary>
-        <p class="hint quiet">${text.valuesHint}</p>
-        <div class="fields">${fields.map((field) => this.#field(field, text.fields[field]))}</div>
+        <p class="hint quiet text-14">${text.valuesHint}</p>
+        <div class="fields stack">${fields.map((field) => this.#field(field, text.fields[field]))}</div>
       </details>
     `;
   }
@@ -79,8 +67,8 @@ export class LetterpressValues extends Part {
   #field(field: Field, label: string) {
     const problem = this.problems[field];
     return html`
-      <div class=${field}>
-        <label>
+      <div class=${field === "board" ? "board spans" : field}>
+        <label class="stack gap-4">
           <span class="label">${label}</span>
           <input
             class="field figures"

@@ -30,56 +30,27 @@ export class LetterpressWhy extends Part<{ reply: boolean }> {
       line-height: 1.4;
     }
 
-    p {
-      margin: 0;
-    }
-
-    .forced {
-      font-weight: 600;
-    }
-
     .whole {
       white-space: nowrap;
     }
 
-    button {
-      display: inline-flex;
-      flex-wrap: wrap;
-      align-items: baseline;
+    [name="reply"] {
       gap: 0 8px;
       justify-self: start;
-      min-height: 32px;
+      min-height: max(32px, var(--target));
       margin-top: 2px;
       padding: 3px 10px;
       border: 1px solid var(--line);
       border-radius: var(--radius);
-      background: none;
-      color: inherit;
-      font: inherit;
-      font-size: 0.875rem;
-      text-align: start;
-      cursor: pointer;
-    }
 
-    button[aria-pressed="true"] {
-      border-color: var(--accent);
-      background: var(--accent-wash);
-    }
-
-    b {
-      font-weight: 600;
-    }
-
-    small {
-      color: var(--ink-soft);
-      font-size: 0.8125rem;
-    }
-
-    @media (pointer: coarse) {
-      button {
-        min-height: 44px;
+      @media (pointer: coarse) {
         align-items: center;
       }
+    }
+
+    [aria-pressed="true"] {
+      border-color: var(--accent);
+      background: var(--accent-wash);
     }
   `;
 
@@ -92,9 +63,9 @@ export class LetterpressWhy extends Part<{ reply: boolean }> {
     const words = html`<span lang=${this.wordLanguage}>${bars.join(", ")}</span>`;
     const [before = "", after = ""] = text.bars("\n").split("\n");
     return html`
-      ${forced ? html`<p class="forced">${forced}</p>` : nothing}
-      <p class="gains">${changes(play, this.turn, this.texts)}.</p>
-      ${bars.length ? html`<p class="bars">${before}${words}${after}</p>` : nothing}
+      ${forced ? html`<p class="forced flush strong">${forced}</p>` : nothing}
+      <p class="gains flush">${changes(play, this.turn, this.texts)}.</p>
+      ${bars.length ? html`<p class="bars flush">${before}${words}${after}</p>` : nothing}
       ${reply ? this.#reply(reply) : nothing}
     `;
   }
@@ -112,12 +83,12 @@ export class LetterpressWhy extends Part<{ reply: boolean }> {
     const side = otherSide(this.turn);
     const score = [reply.ours, reply.theirs].map((mask) => this.texts.number(sizeOf(mask))).join("–");
     const ends = reply.wins ? ` ${text.replyEnds[side]}` : "";
-    const said = html`<b>${text.reply[side](reply.word)}</b>
+    const said = html`<b class="strong">${text.reply[side](reply.word)}</b>
       <span>${changes(reply, side, this.texts)}<span class="whole">${text.then(score)}.</span>${ends}</span>`;
-    if (!this.shown) return html`<p class="reply figures">${said}</p>`;
+    if (!this.shown) return html`<p class="reply figures flush">${said}</p>`;
     return html`<button
       type="button"
-      class="figures"
+      class="figures flow wraps baseline bare-button text-14"
       name="reply"
       title=${this.replying ? text.replyShown : text.replyShow}
       aria-pressed=${this.replying}

@@ -14,6 +14,7 @@ import { Part } from "../../../ui/part.ts";
 import type { FieldEvent } from "../../../ui/templates.ts";
 import { wrong } from "../../../ui/wrong.ts";
 import type { Side } from "../model/position.ts";
+import { typedStyles } from "./typed-styles.ts";
 
 interface Events {
   word: string;
@@ -40,54 +41,41 @@ export class LetterpressWord extends Part<Events> {
 
   @query("input") field!: HTMLInputElement | null;
 
-  static override styles = css`
-    :host {
-      padding: 2px 12px 10px;
-    }
-
-    form {
-      display: flex;
-      gap: 8px;
-    }
-
-    .field {
-      flex: 1;
-      min-width: 0;
-      text-transform: uppercase;
-    }
-
-    .field::placeholder {
-      color: var(--ink-soft);
-      opacity: 1;
-      text-transform: none;
-    }
-
-    .told {
-      display: flex;
-      flex-wrap: wrap;
-      align-items: center;
-      gap: 4px 12px;
-      min-height: 40px;
-      margin: 4px 0 0;
-      font-size: 0.9375rem;
-    }
-
-    @media ${sheetWhen()} {
+  static override styles = [
+    typedStyles,
+    css`
       :host {
-        padding: 0 8px 4px;
+        padding: 2px 12px 10px;
       }
 
       form {
-        margin-right: 48px;
+        display: flex;
+        gap: 8px;
       }
 
       .told {
-        min-height: 0;
-        margin-top: 2px;
-        font-size: 0.8125rem;
+        gap: 4px 12px;
+        min-height: 40px;
+        margin: 4px 0 0;
       }
-    }
-  `;
+
+      @media ${sheetWhen()} {
+        :host {
+          padding: 0 8px 4px;
+        }
+
+        form {
+          margin-right: 48px;
+        }
+
+        .told {
+          min-height: 0;
+          margin-top: 2px;
+          font-size: 0.8125rem;
+        }
+      }
+    `,
+  ];
 
   override render() {
     const { word: text, also } = this.texts.text.letterpress;
@@ -95,7 +83,7 @@ export class LetterpressWord extends Part<Events> {
     return html`
       <form @submit=${(event: SubmitEvent) => this.#onSubmit(event)}>
         <input
-          class="field"
+          class="field grows"
           name="their-word"
           lang=${this.letterLanguage}
           aria-label=${text.label[this.turn]}
@@ -122,7 +110,7 @@ export class LetterpressWord extends Part<Events> {
           ${icon("close")}
         </button>
       </form>
-      <div class="told">
+      <div class="told flow wraps text-15">
         ${
           problem && this.left
             ? wrong(problem)

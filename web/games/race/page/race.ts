@@ -2,6 +2,7 @@
 import { html, nothing, type PropertyValues } from "lit";
 import { customElement, query } from "lit/decorators.js";
 import { live } from "lit/directives/live.js";
+import { layout } from "../../../ui/layout-styles.ts";
 import "../../../ui/segments.ts";
 import { shared } from "../../../ui/shared-styles.ts";
 import { type FieldEvent, detail } from "../../../ui/templates.ts";
@@ -33,7 +34,15 @@ import { raceStyles } from "./styles.ts";
 
 @customElement("tw-race")
 export class RacePage extends GamePage<Position, Options> {
-  static override styles = [shared, wordTilesStyles, pageStyles(), switchStyles, jobStyles, raceStyles];
+  static override styles = [
+    shared,
+    layout,
+    wordTilesStyles,
+    pageStyles(),
+    switchStyles,
+    jobStyles,
+    raceStyles,
+  ];
 
   @query(".actions button") startButton!: HTMLElement | null;
   @query("input[name=rack]") rackField!: HTMLInputElement | null;
@@ -103,8 +112,8 @@ export class RacePage extends GamePage<Position, Options> {
     const { position, options } = this;
     const { byPlace: problems } = this.#problems;
     return html`
-      <div class="top">
-        <label class="rack">
+      <div class="top stack gap-4">
+        <label class="rack stack gap-4">
           <span class="label">${text.rack}</span>
           <input
             class="field"
@@ -123,7 +132,7 @@ export class RacePage extends GamePage<Position, Options> {
         ${
           problems.rack
             ? wrong(problems.rack, "wrong-rack")
-            : html`<span class="quiet hint" id="rack-hint">${text.rackHint}</span>`
+            : html`<span class="quiet text-14" id="rack-hint">${text.rackHint}</span>`
         }
       </div>
       ${this.#tools.view()} ${wrong(this.trouble, "wrong-copy")}

@@ -12,21 +12,11 @@ export const raceStyles = css`
     gap: 14px;
   }
 
-  .top,
-  .rack {
-    display: grid;
-    gap: 4px;
-  }
-
   .rack input {
     min-height: 52px;
     font: 800 1.5rem/1 var(--font-tile);
     letter-spacing: 0.1em;
     text-transform: uppercase;
-  }
-
-  .hint {
-    font-size: 0.875rem;
   }
 
   .answer {

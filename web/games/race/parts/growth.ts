@@ -30,11 +30,6 @@ export class RaceGrowth extends Part {
     :host {
       display: contents;
     }
-
-    p {
-      margin: 0;
-      font-size: 0.875rem;
-    }
   `;
 
   override render() {
@@ -77,6 +72,8 @@ export class RaceGrowth extends Part {
     const names = this.curves
       .filter(({ stopped }) => stopped === why)
       .map(({ finder }) => finders[finderOf(finder)].name);
-    return names.length ? html`<p class="quiet early">${sentence(names.join(", "))}</p>` : nothing;
+    return names.length
+      ? html`<p class="quiet flush text-14 early">${sentence(names.join(", "))}</p>`
+      : nothing;
   }
 }

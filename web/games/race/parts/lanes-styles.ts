@@ -8,11 +8,8 @@ export const lanesStyles = css`
 
   .key {
     display: flex;
-    flex-wrap: wrap;
     gap: 4px 20px;
     margin: 0 0 10px;
-    color: var(--ink-soft);
-    font-size: 0.8125rem;
   }
 
   .key i {
@@ -24,43 +21,33 @@ export const lanesStyles = css`
     background: var(--accent);
   }
 
-  .key .set-up,
-  .bar .set-up {
+  :is(.key, .bar) .set-up {
     background: repeating-linear-gradient(135deg, var(--edge) 0 3px, transparent 3px 6px);
     box-shadow: inset 0 0 0 1px var(--edge);
   }
 
-  ol {
-    position: relative;
+  li,
+  .scale {
     display: grid;
-    gap: 2px;
-    margin: 0;
-    padding: 0;
-    list-style: none;
+    grid-template-columns: 9.25rem minmax(0, 1fr) 5.5rem 4.25rem;
+    gap: 0 14px;
   }
 
   li {
-    display: grid;
-    grid-template-columns: 9.25rem minmax(0, 1fr) 5.5rem 4.25rem;
     align-items: center;
-    gap: 0 14px;
     min-height: 46px;
   }
 
-  .name {
-    font-weight: 600;
+  small {
+    display: block;
   }
 
   .name small {
-    display: block;
-    color: var(--ink-soft);
-    font-size: 0.8125rem;
     font-weight: 450;
   }
 
   .bar {
     position: relative;
-    display: grid;
     gap: 3px;
     padding: 6px 0;
     background: repeating-linear-gradient(
@@ -71,7 +58,6 @@ export const lanesStyles = css`
   }
 
   .bar i {
-    display: block;
     width: calc(var(--part, 0) * 100%);
     height: 12px;
     border-radius: 0 6px 6px 0;
@@ -96,6 +82,10 @@ export const lanesStyles = css`
     width: 100%;
     background: var(--sink);
     animation: breathe 1.2s ease-in-out infinite alternate;
+
+    @media (prefers-reduced-motion: reduce) {
+      animation: none;
+    }
   }
 
   @keyframes breathe {
@@ -105,7 +95,6 @@ export const lanesStyles = css`
   }
 
   .figures {
-    text-align: right;
     line-height: 1.25;
   }
 
@@ -114,18 +103,8 @@ export const lanesStyles = css`
     font-weight: 650;
   }
 
-  .figures small {
-    display: block;
-    color: var(--ink-soft);
-    font-size: 0.8125rem;
-  }
-
   .words {
-    display: flex;
-    align-items: center;
     justify-content: end;
-    gap: 4px;
-    font-size: 0.9375rem;
   }
 
   .words .icon {
@@ -134,27 +113,16 @@ export const lanesStyles = css`
     color: var(--accent);
   }
 
-  .words.other {
+  .other,
+  .other .icon {
     color: var(--wrong);
-    font-weight: 600;
-  }
-
-  .words.other .icon {
-    color: inherit;
   }
 
   .out {
     grid-column: 2 / -1;
-    margin: 0;
-    color: var(--ink-soft);
-    font-size: 0.9375rem;
   }
 
   .scale {
-    display: grid;
-    grid-template-columns: 9.25rem minmax(0, 1fr) 5.5rem 4.25rem;
-    gap: 0 14px;
-    color: var(--ink-soft);
     font-size: 0.75rem;
   }
 
@@ -177,22 +145,18 @@ export const lanesStyles = css`
       padding-bottom: 6px;
     }
 
-    .bar {
+    .bar,
+    .out,
+    .scale div {
       grid-column: 1 / -1;
-      grid-row: 2;
     }
 
-    .out {
-      grid-column: 1 / -1;
+    .bar {
+      grid-row: 2;
     }
 
     .scale {
       grid-template-columns: minmax(0, 1fr);
-      padding-inline: 0 0;
-    }
-
-    .scale div {
-      grid-column: 1;
     }
 
     .scale span:first-child {
@@ -205,9 +169,7 @@ export const lanesStyles = css`
   }
 
   @media (forced-colors: active) {
-    .key i,
-    .bar i,
-    .bar .time {
+    :is(.key, .bar) :is(i, .time) {
       forced-color-adjust: none;
       background: CanvasText;
     }
@@ -216,8 +178,7 @@ export const lanesStyles = css`
       background: Highlight;
     }
 
-    .key .set-up,
-    .bar .set-up {
+    :is(.key, .bar) .set-up {
       border: 1px solid CanvasText;
       background: repeating-linear-gradient(135deg, CanvasText 0 3px, Canvas 3px 6px);
     }
@@ -228,14 +189,6 @@ export const lanesStyles = css`
 
     .bar {
       border-left: 1px solid CanvasText;
-    }
-  }
-
-  @media (prefers-reduced-motion: reduce) {
-    .bar i,
-    .bar .live {
-      animation: none;
-      transition: none;
     }
   }
 `;

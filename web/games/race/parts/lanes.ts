@@ -30,15 +30,15 @@ export class RaceLanes extends Part {
     const powers = Array.from({ length: steps + 1 }, (_, i) => i);
     const fastest = Math.min(...this.results.map(({ seconds }) => seconds ?? Infinity));
     return html`
-      <p class="key">
+      <p class="key wraps quiet text-13">
         <span><i class="time"></i>${text.perRack}</span>
         <span><i class="set-up"></i>${text.setUp}</span>
         <span>${text.scale}</span>
       </p>
-      <ol .style=${inlineStyle(`--steps: ${steps}`)}>
+      <ol class="stack gap-2 unstyled" .style=${inlineStyle(`--steps: ${steps}`)}>
         ${this.runners.map((id) => this.#lane(id, scale, fastest))}
       </ol>
-      <div class="scale figures" aria-hidden="true">
+      <div class="scale quiet figures" aria-hidden="true">
         <div>
           ${powers.map(
             (i) =>
@@ -62,8 +62,8 @@ export class RaceLanes extends Part {
       const sentences: Partial<Record<string, (most: string) => string>> = text.refused;
       const why = sentences[result.code ?? ""]?.(this.texts.number(result.most ?? 0)) ?? result.refused;
       return html`<li data-finder=${id} class="no">
-        <span class="name">${name}</span>
-        <p class="out">${why}</p>
+        <span class="name strong">${name}</span>
+        <p class="out flush quiet text-15">${why}</p>
       </li>`;
     }
     const setUp = result?.setup_seconds ?? (runs ? this.setUpIn : null);
@@ -80,12 +80,14 @@ export class RaceLanes extends Part {
       html`<i class=${kind} .style=${inlineStyle(`--part: ${placeOf(time, scale)}`)}></i>`;
     return html`
       <li data-finder=${id} class=${id === "registers" ? "ours" : ""}>
-        <span class="name">${name}${note ? html`<small>${note}</small>` : nothing}</span>
-        <span class="bar" aria-hidden="true">
+        <span class="name strong"
+          >${name}${note ? html`<small class="quiet text-13">${note}</small>` : nothing}</span
+        >
+        <span class="bar stack" aria-hidden="true">
           ${seconds != null ? bar("time", seconds) : runs ? html`<i class="live"></i>` : html`<i></i>`}
           ${setUp !== null ? bar("set-up", setUp) : html`<i class="none"></i>`}
         </span>
-        <span class="figures">
+        <span class="figures right">
           ${
             seconds != null
               ? html`<b><span class="out-of-sight">${text.perRack} </span>${this.#time(seconds)}</b>`
@@ -93,7 +95,9 @@ export class RaceLanes extends Part {
           }
           ${
             setUp !== null
-              ? html`<small><span class="out-of-sight">${text.setUp} </span>${this.#time(setUp)}</small>`
+              ? html`<small class="quiet text-13"
+                  ><span class="out-of-sight">${text.setUp} </span>${this.#time(setUp)}</small
+                >`
               : nothing
           }
         </span>
@@ -114,7 +118,10 @@ export class RaceLanes extends Part {
 
   #words({ words, same_answer: same }: FinderResult) {
     const text = this.texts.text.race;
-    return html`<span class="words figures ${same ? "" : "other"}" title=${same ? text.same : text.other}>
+    return html`<span
+      class="words flow gap-4 text-15 figures ${same ? "" : "other strong"}"
+      title=${same ? text.same : text.other}
+    >
       ${icon(same ? "check" : "wrong")}${this.texts.number(words ?? 0)}
       <span class="out-of-sight">${same ? text.same : text.other}</span>
     </span>`;

@@ -11,21 +11,12 @@ export class RaceRunners extends Part<{ runners: readonly Finder[] }> {
 
   static override styles = css`
     fieldset {
-      margin: 0;
       padding: 0;
       border: 0;
     }
 
     .head {
-      display: flex;
-      align-items: center;
-      justify-content: space-between;
       margin-right: -10px;
-    }
-
-    legend {
-      float: left;
-      padding: 0;
     }
 
     label {
@@ -50,34 +41,26 @@ export class RaceRunners extends Part<{ runners: readonly Finder[] }> {
       margin: 1px 0 0;
       accent-color: var(--accent);
       cursor: pointer;
-    }
 
-    b {
-      font-weight: 600;
-    }
-
-    small {
-      color: var(--ink-soft);
-      font-size: 0.875rem;
-      line-height: 1.35;
-    }
-
-    @media (pointer: coarse) {
-      input {
+      @media (pointer: coarse) {
         width: 44px;
         height: 44px;
         margin: -4px 0 0 -10px;
         scale: 0.6;
       }
     }
+
+    small {
+      line-height: 1.35;
+    }
   `;
 
   override render() {
     const text = this.texts.text.race;
     return html`
-      <fieldset>
-        <div class="head">
-          <legend class="label">${text.runners}</legend>
+      <fieldset class="flush">
+        <div class="head flow apart gap-0">
+          <legend class="label unstyled">${text.runners}</legend>
           <span>
             <button type="button" class="button" name="all" @click=${() => this.raise("runners", finders)}>
               ${text.all}
@@ -97,8 +80,10 @@ export class RaceRunners extends Part<{ runners: readonly Finder[] }> {
                 aria-describedby="about-${id}"
                 @change=${() => this.#turn(id)}
               />
-              <b>${text.finders[id].name}</b>
-              <small id="about-${id}">${text.finders[id].idea} ${text.finders[id].cost}</small>
+              <b class="strong">${text.finders[id].name}</b>
+              <small class="quiet text-14" id="about-${id}"
+                >${text.finders[id].idea} ${text.finders[id].cost}</small
+              >
             </label>
           `,
         )}

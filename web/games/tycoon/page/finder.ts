@@ -36,15 +36,12 @@ export class TycoonFinder extends GamePage<Position, Options> {
     pageStyling,
     css`
       .typed {
-        display: grid;
         grid-template-columns: minmax(0, 1.8fr) minmax(0, 1fr) minmax(0, 0.8fr);
         gap: 14px;
-      }
 
-      .typed > div {
-        display: grid;
-        gap: 6px;
-        min-width: 0;
+        @media ${phone} {
+          grid-template-columns: minmax(0, 1.6fr) minmax(0, 1fr);
+        }
       }
 
       .typed .field {
@@ -61,24 +58,7 @@ export class TycoonFinder extends GamePage<Position, Options> {
       }
 
       .tools {
-        display: flex;
-        align-items: center;
-        gap: 2px;
         margin-inline: -10px;
-      }
-
-      tw-tycoon-plays {
-        flex: 1;
-      }
-
-      @media ${phone} {
-        .typed {
-          grid-template-columns: minmax(0, 1.6fr) minmax(0, 1fr);
-        }
-
-        tw-tycoon-plays {
-          flex: none;
-        }
       }
     `,
   ];
@@ -163,7 +143,7 @@ export class TycoonFinder extends GamePage<Position, Options> {
     const shown = this.#slice.now.shown?.cards.flat() ?? [];
     return html`
       ${viewSwitch(this)}
-      <div class="typed">
+      <div class="typed stack">
         ${this.#field("hand", text.finder.hand, text.finder.handHint)}
         ${this.#field("pool", text.finder.pool, text.finder.poolHint)}
         ${this.#field("money", text.finder.money, "0")}
@@ -182,8 +162,8 @@ export class TycoonFinder extends GamePage<Position, Options> {
           .names=${[text.patents.yours, text.patents.others]}
           @patent=${detail((letter: string) => this.#change(turnPatent(finder, letter)))}
         ></tw-tycoon-patents>
-        <div class="pair">
-          <div>
+        <div class="pair stack gap-16">
+          <div class="stack gap-6">
             <span class="label">${text.setup.stacking}</span>
             <tw-segments
               .label=${text.setup.stacking}
@@ -194,7 +174,7 @@ export class TycoonFinder extends GamePage<Position, Options> {
           </div>
         </div>
       </div>
-      <div class="tools extra change">
+      <div class="tools flow gap-2 extra change">
         <button
           type="button"
           class="button"
@@ -214,7 +194,7 @@ export class TycoonFinder extends GamePage<Position, Options> {
 
   #field(name: "hand" | "pool" | "money", label: string, hint: string) {
     const bad = this.refusal?.data.field === name;
-    return html`<div>
+    return html`<div class="stack gap-6">
       <label class="label" for=${name}>${label}</label>
       <input
         class="field"
@@ -239,7 +219,7 @@ export class TycoonFinder extends GamePage<Position, Options> {
     const text = this.texts.text.tycoon.finder;
     return html`<div class="pane form">
       <h2>${text.startTitle}</h2>
-      <p class="lead">${text.startText}</p>
+      <p class="lead quiet">${text.startText}</p>
       <div>
         <button type="button" class="button plain" name="example" @click=${() => this.#change(exampleFinder)}>
           ${text.example}
@@ -264,7 +244,7 @@ export class TycoonFinder extends GamePage<Position, Options> {
       ${this.#listing.summary(this.#solved, sentence)} ${this.#listing.marks(this.#hidden)}
       ${
         answer && this.#finder.patents.includes("Q")
-          ? html`<p class="pane bests" role="status">
+          ? html`<p class="pane strong bests" role="status">
               ${replacementText(this.#replacements.result, this.texts)}
             </p>`
           : nothing

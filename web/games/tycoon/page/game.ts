@@ -32,17 +32,11 @@ export class TycoonGame extends GamePage<Position, Options> {
     pageStyling,
     css`
       .now {
-        display: flex;
-        flex-wrap: wrap;
-        align-items: baseline;
-        justify-content: space-between;
         gap: 2px 16px;
       }
 
       .cover {
-        display: grid;
         justify-items: start;
-        gap: 10px;
         padding: 28px 20px;
         border-radius: 16px;
         background: var(--sink);
@@ -193,7 +187,7 @@ export class TycoonGame extends GamePage<Position, Options> {
       <div class="form">
         <h2>${text.setup.title}</h2>
         ${wrong(noGame)}
-        <p class="lead">${text.setup.text}</p>
+        <p class="lead quiet">${text.setup.text}</p>
         <tw-tycoon-setup
           .listName=${this.list.name}
           .last=${this.#last}
@@ -210,7 +204,7 @@ export class TycoonGame extends GamePage<Position, Options> {
     const { state, turn, covered, acting } = view;
     return html`
       <tw-tycoon-players .match=${view}></tw-tycoon-players>
-      <div class="now">
+      <div class="now flow wraps baseline apart">
         <h2 tabindex="-1" data-phase=${state.phase} data-actor=${turn ?? ""}>
           <span role="status">${this.#heading(view)}</span>
         </h2>
@@ -237,7 +231,7 @@ export class TycoonGame extends GamePage<Position, Options> {
 
   #cover({ state, viewer }: View) {
     const text = this.texts.text.tycoon.handOver;
-    return html`<div class="cover">
+    return html`<div class="cover stack gap-10">
       <h3>${text.title(state.players[viewer]?.name ?? "")}</h3>
       <p class="quiet">${text.text}</p>
       <button

@@ -6,7 +6,6 @@
  */
 import { css, html, nothing } from "lit";
 import { customElement, property, query } from "lit/decorators.js";
-import { phone } from "../../../ui/media.ts";
 import { Part } from "../../../ui/part.ts";
 import type { TycoonAdvice, TycoonOption, TycoonReplacements } from "../../../engine/methods.ts";
 import type { TextsController } from "../../../text/texts.ts";
@@ -34,16 +33,6 @@ export class TycoonAdvisor extends Part<{ show: Play | null; play: Play }> {
         gap: 8px;
         min-height: 0;
       }
-
-      tw-tycoon-plays {
-        flex: 1;
-      }
-
-      @media ${phone} {
-        tw-tycoon-plays {
-          flex: none;
-        }
-      }
     `,
   ];
 
@@ -57,16 +46,16 @@ export class TycoonAdvisor extends Part<{ show: Play | null; play: Play }> {
     const { options, patents, discard, action } = this.advice;
     if (options) return this.#options(options);
     if (patents)
-      return html`<ul class="advised pane">
+      return html`<ul class="stack gap-6 unstyled">
         ${patents.map(
           ({ letter, worth }, index) =>
-            html`<li class=${index ? "quiet" : "bests"}>
+            html`<li class=${index ? "quiet" : "strong"}>
               ${text.buyRow(letter, this.texts.number(worth.total, { maximumFractionDigits: 1 }))}
             </li>`,
         )}
       </ul>`;
     const cards = discard ?? (action?.kind === "discard" ? action.cards : undefined);
-    return html`<p class="pane bests">
+    return html`<p class="pane strong">
       ${typeof cards === "string" ? this.#discard(cards) : action?.kind === "challenge" ? text.challengeYes : text.challengeNo}
     </p>`;
   }
@@ -78,7 +67,7 @@ export class TycoonAdvisor extends Part<{ show: Play | null; play: Play }> {
       ${
         replacements === undefined
           ? nothing
-          : html`<p class="pane bests" role="status">${replacementText(replacements, this.texts)}</p>`
+          : html`<p class="pane strong" role="status">${replacementText(replacements, this.texts)}</p>`
       }
       <tw-tycoon-plays
         weighed

@@ -45,10 +45,6 @@ export class TycoonBuilder extends Part<{ draft: Draft; act: TycoonAction }> {
     cardStyles,
     css`
       .slot {
-        display: flex;
-        flex-wrap: wrap;
-        align-items: center;
-        gap: 6px;
         min-height: 64px;
         padding: 2px;
         border-radius: 10px;
@@ -65,18 +61,13 @@ export class TycoonBuilder extends Part<{ draft: Draft; act: TycoonAction }> {
 
       .slot .quiet {
         padding-left: 4px;
-        font-size: 0.9375rem;
       }
 
-      .slot .pick {
+      .pick {
         align-self: stretch;
-        margin-left: auto;
       }
 
       .earns {
-        display: flex;
-        flex-wrap: wrap;
-        align-items: baseline;
         gap: 2px 18px;
         min-height: 34px;
       }
@@ -87,32 +78,20 @@ export class TycoonBuilder extends Part<{ draft: Draft; act: TycoonAction }> {
         letter-spacing: -0.01em;
       }
 
-      .earns span {
-        color: var(--ink-soft);
-        font-size: 0.9375rem;
-      }
-
       .earns.idle b {
-        color: var(--ink-soft);
         font-weight: 500;
-      }
-
-      .unfinished {
-        margin: 0;
-        font-size: 0.9375rem;
       }
 
       .end {
         margin-left: auto;
       }
 
-      .button.lined {
+      .button.lined:not(.on) {
         box-shadow: inset 0 0 0 1px var(--edge);
       }
 
       .button.on {
         background: var(--accent-wash);
-        box-shadow: inset 0 0 0 1.5px var(--accent);
       }
 
       @media ${phone} {
@@ -122,7 +101,6 @@ export class TycoonBuilder extends Part<{ draft: Draft; act: TycoonAction }> {
         }
 
         .slot .card {
-          width: 44px;
           height: 46px;
           font-size: 1.1875rem;
         }
@@ -141,7 +119,7 @@ export class TycoonBuilder extends Part<{ draft: Draft; act: TycoonAction }> {
   override render() {
     const { match } = this;
     if (!match) return nothing;
-    return html`<div class="panel">${this.#phase(match)}</div>`;
+    return html`<div class="panel stack">${this.#phase(match)}</div>`;
   }
 
   #phase(match: TycoonMatchState) {
@@ -214,7 +192,7 @@ export class TycoonBuilder extends Part<{ draft: Draft; act: TycoonAction }> {
     };
     return html`
       <div
-        class=${classMap({ slot: true, two, chosen })}
+        class=${classMap({ slot: true, flow: true, wraps: true, "gap-6": true, two, chosen })}
         role="group"
         aria-label=${two ? (text.builder.words[row] ?? "") : text.builder.word}
         data-row=${row}
@@ -224,10 +202,10 @@ export class TycoonBuilder extends Part<{ draft: Draft; act: TycoonAction }> {
             this.#change(takeBack(draft, row, index)),
           ),
         )}
-        ${cards.length || (two && !chosen) ? nothing : html`<span class="quiet">${text.builder.hint}</span>`}
+        ${cards.length || (two && !chosen) ? nothing : html`<span class="quiet text-15">${text.builder.hint}</span>`}
         ${
           two && !chosen
-            ? html`<button type="button" class="button pick" @click=${() => this.#change({ row })}>
+            ? html`<button type="button" class="button pick end" @click=${() => this.#change({ row })}>
                 ${text.builder.words[row]}
               </button>`
             : nothing
@@ -242,12 +220,15 @@ export class TycoonBuilder extends Part<{ draft: Draft; act: TycoonAction }> {
     const built = none ? null : this.built;
     const stale = !none && this.stale;
     return html`
-      <div class=${classMap({ earns: true, figures: true, idle: !built?.total, stale })} role="status">
-        <span><b>$${n(built?.money ?? 0)}</b> ${text.money}</span>
-        <span><b>${n(built?.stock ?? 0)}</b> ${text.stock}</span>
-        ${built?.royalties ? html`<span>${text.royalties(n(built.royalties))}</span>` : nothing}
+      <div
+        class=${classMap({ earns: true, flow: true, wraps: true, baseline: true, figures: true, idle: !built?.total, stale })}
+        role="status"
+      >
+        <span class="quiet text-15"><b>$${n(built?.money ?? 0)}</b> ${text.money}</span>
+        <span class="quiet text-15"><b>${n(built?.stock ?? 0)}</b> ${text.stock}</span>
+        ${built?.royalties ? html`<span class="quiet text-15">${text.royalties(n(built.royalties))}</span>` : nothing}
       </div>
-      ${this.unfinished ? html`<p class="quiet unfinished">${this.problem}</p>` : wrong(this.problem, "problem")}
+      ${this.unfinished ? html`<p class="quiet text-15 unfinished">${this.problem}</p>` : wrong(this.problem, "problem")}
     `;
   }
 

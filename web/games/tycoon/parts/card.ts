@@ -16,7 +16,7 @@ export const cardButton = (
   <button
     type="button"
     class=${classMap({
-      ...{ card: true, used, marked, lifted },
+      ...{ card: true, "bare-button": true, keeps: true, used, marked, lifted },
       pool: from === "pool",
       made: from === "copy" || from === "s",
     })}
@@ -43,23 +43,21 @@ export const cardStyles = css`
   }
 
   .card {
+    --edge-seen: var(--card-edge);
     position: relative;
-    flex: none;
     display: grid;
     place-items: center;
     width: 46px;
     height: 60px;
     padding: 0 0 8px;
-    border: 0;
     border-radius: 8px;
     background: var(--card);
     color: var(--card-ink);
     box-shadow:
-      inset 0 -3px 0 var(--card-edge),
-      0 0 0 1px var(--card-edge),
+      inset 0 -3px 0 var(--edge-seen),
+      0 0 0 1px var(--edge-seen),
       0 1px 3px rgb(0 0 0 / 10%);
     font: 800 1.625rem/1 var(--font-tile);
-    cursor: pointer;
     transition:
       transform var(--quick),
       opacity var(--quick),
@@ -70,18 +68,14 @@ export const cardStyles = css`
   .card::after {
     content: attr(data-mark);
     position: absolute;
-    right: 5px;
-    bottom: 6px;
+    inset: auto 5px 6px auto;
     color: var(--card-soft);
     font: 650 0.6875rem/1 var(--font);
   }
 
   .card.pool {
+    --edge-seen: var(--pool-edge);
     background: var(--pool-card);
-    box-shadow:
-      inset 0 -3px 0 var(--pool-edge),
-      0 0 0 1px var(--pool-edge),
-      0 1px 3px rgb(0 0 0 / 10%);
   }
 
   .card.made {
@@ -129,8 +123,7 @@ export const cardStyles = css`
     }
 
     .card::after {
-      right: 4px;
-      bottom: 5px;
+      inset: auto 4px 5px auto;
       font-size: 0.625rem;
     }
   }
@@ -141,8 +134,7 @@ export const cardStyles = css`
     }
 
     .card.pool {
-      border-style: double;
-      border-width: 3px;
+      border: 3px double CanvasText;
     }
 
     .card.used {
@@ -159,12 +151,6 @@ export const cardStyles = css`
 
     .card.lifted {
       outline: 3px solid Highlight;
-    }
-  }
-
-  @media (prefers-reduced-motion: reduce) {
-    .card {
-      transition: none;
     }
   }
 `;

@@ -25,20 +25,12 @@ export class TycoonCards extends Part<{ card: CardPlace }> {
     css`
       .places {
         display: flex;
-        flex-wrap: wrap;
         align-items: start;
         gap: 14px 26px;
       }
 
-      .places > div {
-        display: grid;
-        gap: 6px;
-        min-width: 0;
-      }
-
       .row {
         display: flex;
-        flex-wrap: wrap;
         gap: 6px;
         min-height: 62px;
       }
@@ -63,7 +55,7 @@ export class TycoonCards extends Part<{ card: CardPlace }> {
   override render() {
     const text = this.texts.text.tycoon.cards;
     return html`
-      <div class="places">
+      <div class="places wraps">
         ${this.#row("hand", this.handLabel, text.fromHand)}
         ${this.#row("pool", this.handLabel && text.pool, text.fromPool)}
       </div>
@@ -73,9 +65,9 @@ export class TycoonCards extends Part<{ card: CardPlace }> {
   #row(from: Place, label: string, where: string) {
     const text = this.texts.text.tycoon.cards;
     return html`
-      <div>
+      <div class="stack gap-6">
         ${label ? html`<span class="label">${label}</span>` : nothing}
-        <div class="row ${from}">
+        <div class="row wraps ${from}">
           ${repeat(
             this[from],
             ({ letter }, at) => `${letter}${at}`,

@@ -16,13 +16,9 @@ export class TycoonHelp extends Part {
       ul,
       dl {
         margin: 4px 0 8px;
-        color: var(--ink-soft);
-        font-size: 0.9375rem;
       }
 
       ul {
-        display: grid;
-        gap: 6px;
         padding-left: 20px;
       }
 
@@ -31,19 +27,12 @@ export class TycoonHelp extends Part {
       }
 
       dl > div {
-        display: grid;
         grid-template-columns: 8rem 1fr;
-        gap: 12px;
         padding: 4px 0;
       }
 
       dt {
-        color: var(--ink);
         font-weight: 550;
-      }
-
-      dd {
-        margin: 0;
       }
     `,
   ];
@@ -53,11 +42,11 @@ export class TycoonHelp extends Part {
     return html`
       <details class="fold" name="help">
         <summary>${icon("down")}${text.help.title}</summary>
-        <ul>
+        <ul class="stack gap-6 quiet text-15">
           ${text.help.rules.map((rule) => html`<li>${rule}</li>`)}
         </ul>
         <p class="quiet">${text.help.sources}</p>
-        <ul>
+        <ul class="stack gap-6 quiet text-15">
           ${Object.values(rules.sources).map(
             ({ name, url }) => html`<li><a href=${url} rel="noopener" target="_blank">${name}</a></li>`,
           )}
@@ -65,12 +54,12 @@ export class TycoonHelp extends Part {
       </details>
       <details class="fold">
         <summary>${icon("down")}${text.keys}</summary>
-        <dl>
+        <dl class="text-15">
           ${text.keyList.map(
             ([key, does]) =>
-              html`<div>
+              html`<div class="stack gap-12">
                 <dt>${key}</dt>
-                <dd>${does}</dd>
+                <dd class="flush quiet">${does}</dd>
               </div>`,
           )}
         </dl>

@@ -11,11 +11,7 @@ export class TycoonIntroduction extends Part {
     tycoonStyles,
     css`
       ol {
-        display: grid;
-        gap: 10px;
-        margin: 0;
         padding-left: 1.3em;
-        color: var(--ink-soft);
       }
 
       ol li::marker {
@@ -29,11 +25,11 @@ export class TycoonIntroduction extends Part {
     const text = this.texts.text.tycoon;
     return html`<div class="pane form">
       <h3>${text.help.how}</h3>
-      <ol>
+      <ol class="stack gap-10 flush quiet">
         ${text.help.rules.map((rule) => html`<li>${rule}</li>`)}
       </ol>
       <h3>${text.setup.opponents}</h3>
-      <ul class="advised">
+      <ul class="stack gap-6 unstyled">
         ${levels.map(
           (level) =>
             html`<li>

@@ -24,12 +24,7 @@ export class TycoonLog extends Part {
       }
 
       .log {
-        display: grid;
-        gap: 2px;
-        margin: 8px 0 0;
-        padding: 0;
-        list-style: none;
-        font-size: 0.9375rem;
+        margin-top: 8px;
       }
 
       li {
@@ -49,22 +44,15 @@ export class TycoonLog extends Part {
 
       .who {
         max-width: 8rem;
-        overflow: hidden;
-        font-weight: 600;
-        text-overflow: ellipsis;
-        white-space: nowrap;
       }
 
       .word {
         font: 800 0.9375rem/1.3 var(--font-tile);
         letter-spacing: 0.03em;
-        overflow-wrap: anywhere;
       }
 
       .also {
         grid-column: 3 / -1;
-        color: var(--ink-soft);
-        font-size: 0.8125rem;
       }
 
       .also:empty {
@@ -88,7 +76,7 @@ export class TycoonLog extends Part {
       <h3>${text.title}</h3>
       ${
         lines.length
-          ? html`<ol class="log figures" reversed>
+          ? html`<ol class="log stack gap-2 unstyled text-15 figures" reversed>
               ${lines}
             </ol>`
           : html`<p class="quiet">${text.none}</p>`
@@ -112,16 +100,16 @@ export class TycoonLog extends Part {
     ].filter(Boolean);
     return html`
       <li .style=${whose(turn.player)} data-turn=${turn.action}>
-        <span class="who">${name(turn.player)}</span>
+        <span class="who clipped strong">${name(turn.player)}</span>
         ${
           turn.action === "play"
-            ? html`<span class="word" lang="en">${words}</span>
+            ? html`<span class="word breaks" lang="en">${words}</span>
                 <span>${earned(n(turn.money), turn.stock ? n(turn.stock) : "")}</span>`
             : html`<span class="quiet"
                 >${turn.action === "pass" ? text.passed : turn.action === "failed" ? text.failed(words) : "…"}</span
               >`
         }
-        <span class="also">${also.join(" · ")}</span>
+        <span class="also quiet text-13">${also.join(" · ")}</span>
       </li>
     `;
   }

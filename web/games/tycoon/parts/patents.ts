@@ -36,32 +36,27 @@ export class TycoonPatents extends Part<{ patent: string }> {
       }
 
       .patents {
-        display: grid;
         grid-template-columns: repeat(13, minmax(0, 1fr));
         gap: 5px;
       }
 
-      button {
+      .patent {
         position: relative;
         display: grid;
         place-items: center;
         align-content: center;
         gap: 1px;
-        min-width: 0;
         height: 50px;
-        padding: 0;
-        border: 0;
         border-radius: 8px;
         background: var(--surface);
         box-shadow: inset 0 0 0 1px var(--line);
         font: 800 1.0625rem/1 var(--font-tile);
-        cursor: pointer;
       }
 
-      button::before {
+      .patent::before {
         content: attr(data-mark);
         order: 1;
-        color: var(--ink-soft);
+        color: var(--mark, var(--ink-soft));
         font: 600 0.6875rem/1 var(--font);
       }
 
@@ -73,8 +68,7 @@ export class TycoonPatents extends Part<{ patent: string }> {
       .power::after {
         content: "";
         position: absolute;
-        top: 5px;
-        right: 5px;
+        inset: 5px 5px auto auto;
       }
 
       .dot,
@@ -82,21 +76,14 @@ export class TycoonPatents extends Part<{ patent: string }> {
         width: 6px;
         height: 6px;
         border-radius: 50%;
-        background: var(--accent);
+        background: var(--mark, var(--accent));
       }
 
       .owned {
+        --mark: #fff;
         background: var(--whose);
-        color: #fff;
+        color: var(--mark);
         box-shadow: none;
-      }
-
-      .owned::before {
-        color: #fff;
-      }
-
-      .owned::after {
-        background: #fff;
       }
 
       .buyable {
@@ -112,8 +99,6 @@ export class TycoonPatents extends Part<{ patent: string }> {
       /* Two lines are kept for it, so that nothing below moves. */
       .about {
         min-height: 2lh;
-        color: var(--ink-soft);
-        font-size: 0.9375rem;
       }
 
       .about b {
@@ -122,18 +107,14 @@ export class TycoonPatents extends Part<{ patent: string }> {
       }
 
       @media (forced-colors: active) {
-        button {
+        .patent {
           border: 1px solid GrayText;
         }
 
         .owned {
+          --mark: Canvas;
           forced-color-adjust: none;
           background: CanvasText;
-        }
-
-        .owned,
-        .owned::before {
-          color: Canvas;
         }
 
         .buyable {
@@ -153,7 +134,7 @@ export class TycoonPatents extends Part<{ patent: string }> {
           gap: 4px;
         }
 
-        button {
+        .patent {
           height: 44px;
         }
       }
@@ -163,7 +144,7 @@ export class TycoonPatents extends Part<{ patent: string }> {
   override render() {
     const text = this.texts.text.tycoon.patents;
     return html`
-      <div class="patents figures" role="group" aria-label=${text.title}>
+      <div class="patents stack figures" role="group" aria-label=${text.title}>
         ${letters.map((letter) => this.#patent(letter))}
       </div>
       ${this.chosen ? this.#about(this.chosen) : this.#legend()}
@@ -182,7 +163,7 @@ export class TycoonPatents extends Part<{ patent: string }> {
     const power = rules.powers.includes(letter);
     const label = text.patent(letter, String(priceOf(letter)), owner ?? text.free);
     const classes = {
-      power,
+      ...{ patent: true, "bare-button": true, power },
       owned: owner !== null,
       buyable: this.buyable.includes(letter),
       chosen: letter === this.chosen,
@@ -214,7 +195,7 @@ export class TycoonPatents extends Part<{ patent: string }> {
   #legend() {
     const { legend } = this.texts.text.tycoon.patents;
     const signs = this.named ? [] : this.names.map((name, owner) => `${SIGNS[owner] ?? ""} ${name}`);
-    return html`<p class="about">
+    return html`<p class="about quiet text-15">
       <i class="dot" aria-hidden="true"></i> ${[legend, ...signs].join(" · ")}
     </p>`;
   }
@@ -225,7 +206,7 @@ export class TycoonPatents extends Part<{ patent: string }> {
     const powers: Partial<Record<string, string>> = text.powers;
     const owner = this.#ownerOf(letter);
     const whose = owner === null ? text.free : this.named ? text.of(owner) : owner;
-    return html`<p class="about" role="status">
+    return html`<p class="about quiet text-15" role="status">
       <b>${text.patent(letter, String(priceOf(letter)), whose)}.</b> ${powers[letter] ?? text.plain}
     </p>`;
   }

@@ -16,13 +16,8 @@ export class TycoonPlayers extends Part {
   static override styles = [
     tycoonStyles,
     css`
-      ul {
-        display: grid;
+      .players {
         grid-template-columns: repeat(auto-fit, minmax(150px, 1fr));
-        gap: 8px;
-        margin: 0;
-        padding: 0;
-        list-style: none;
       }
 
       li {
@@ -49,12 +44,9 @@ export class TycoonPlayers extends Part {
         box-shadow: inset 0 0 0 2px var(--accent);
       }
 
-      .who {
-        min-width: 0;
-        overflow: hidden;
+      .who,
+      .points {
         font-weight: 650;
-        text-overflow: ellipsis;
-        white-space: nowrap;
       }
 
       /* The same number stands on the player's patents. */
@@ -72,16 +64,11 @@ export class TycoonPlayers extends Part {
 
       .points {
         font-size: 1.125rem;
-        font-weight: 650;
       }
 
       .purse {
-        grid-column: 1 / -1;
         display: flex;
-        justify-content: space-between;
         gap: 8px;
-        color: var(--ink-soft);
-        font-size: 0.8125rem;
       }
 
       .purse b {
@@ -90,7 +77,6 @@ export class TycoonPlayers extends Part {
       }
 
       .progress {
-        grid-column: 1 / -1;
         height: 6px;
         margin-top: 4px;
         overflow: hidden;
@@ -107,22 +93,19 @@ export class TycoonPlayers extends Part {
       }
 
       @media (forced-colors: active) {
-        .seat {
+        li,
+        .seat,
+        .progress {
           border: 1px solid CanvasText;
-          color: CanvasText;
         }
 
-        li {
-          border: 1px solid CanvasText;
+        .seat {
+          color: CanvasText;
         }
 
         .acting {
           outline: 3px solid Highlight;
           outline-offset: -3px;
-        }
-
-        .progress {
-          border: 1px solid CanvasText;
         }
 
         .progress i {
@@ -132,7 +115,7 @@ export class TycoonPlayers extends Part {
       }
 
       @media ${phone} {
-        ul {
+        .players {
           grid-template-columns: repeat(auto-fit, minmax(100px, 1fr));
           gap: 6px;
         }
@@ -162,7 +145,7 @@ export class TycoonPlayers extends Part {
     if (!match) return nothing;
     const { players } = match.state;
     return html`
-      <ul class="figures ${players.length > 2 ? "many" : ""}">
+      <ul class="players stack unstyled figures ${players.length > 2 ? "many" : ""}">
         ${players.map((player, index) => this.#player(player, index, match))}
       </ul>
     `;
@@ -182,15 +165,15 @@ export class TycoonPlayers extends Part {
         data-player=${index}
         aria-current=${acting ? "true" : nothing}
       >
-        <span class="who"><i class="seat" aria-hidden="true">${n(index + 1)}</i>${name}</span>
+        <span class="who clipped"><i class="seat" aria-hidden="true">${n(index + 1)}</i>${name}</span>
         <span class="points" title=${text.player.score(points)}
           >${points}<span class="out-of-sight"> ${text.over.score}</span></span
         >
-        <span class="purse">
+        <span class="purse spans apart quiet text-13">
           <span><b>$${n(money)}</b> <span class="unit">${text.player.money}</span></span>
           <span><b>${n(stock)}</b> <span class="unit">${text.player.stock}</span></span>
         </span>
-        <span class="progress" role="img" aria-label=${progress} title=${progress}
+        <span class="progress spans" role="img" aria-label=${progress} title=${progress}
           ><i .style=${inlineStyle(`width: ${Math.min(100, (100 * value) / goal)}%`)}></i
         ></span>
       </li>

@@ -1,9 +1,12 @@
 /** Ranked plays: words as tiles, what they earn, what to buy with them, and the number that decides the order. */
 import { css, html } from "lit";
 import { customElement, property } from "lit/decorators.js";
+import { layout } from "../../../ui/layout-styles.ts";
+import { phone } from "../../../ui/media.ts";
 import { PlayList } from "../../../ui/play-list.ts";
 import { playListStyles } from "../../../ui/play-list-styles.ts";
 import { inlineStyle } from "../../../ui/templates.ts";
+import { wordTilesStyles } from "../../../tiles/tile.ts";
 import type { TycoonOption, TycoonPlay } from "../../../engine/methods.ts";
 
 /** As the finder gives it, or weighed together with what to buy. */
@@ -15,10 +18,13 @@ export class TycoonPlays extends PlayList<Play> {
   @property({ type: Boolean }) weighed = false;
 
   static override styles = [
+    layout,
     playListStyles(),
+    wordTilesStyles,
     css`
       :host {
         --columns: 1.5rem minmax(0, 1fr) 5.5rem 3.25rem 3.25rem;
+        flex: 1;
       }
 
       .row {
@@ -32,24 +38,11 @@ export class TycoonPlays extends PlayList<Play> {
       }
 
       .tiles {
-        display: flex;
-        gap: 2px;
-        font: 800 clamp(0.5625rem, (100cqi - var(--n) * 2px) / var(--n) / 1.62, 0.9375rem) / 1
-          var(--font-tile);
+        flex-wrap: nowrap;
       }
 
       .tiles i {
-        display: grid;
-        place-items: center;
-        width: 1.6em;
-        height: 1.75em;
-        border-radius: 0.32em;
-        background: var(--tile);
-        color: var(--tile-ink);
-        box-shadow:
-          inset 0 -0.12em 0 var(--tile-edge),
-          0 0 0 0.5px var(--tile-edge);
-        font-style: normal;
+        padding-top: 0;
       }
 
       .tiles .pool {
@@ -57,30 +50,30 @@ export class TycoonPlays extends PlayList<Play> {
         color: var(--ink);
       }
 
-      .tiles .copy,
-      .tiles .s {
+      .tiles :is(.copy, .s) {
         background: none;
         color: var(--ink);
         box-shadow: inset 0 0 0 1.5px var(--accent);
       }
 
       .earned {
-        color: var(--ink-soft);
         line-height: 1.15;
-      }
-
-      .earned,
-      .lighter {
-        font-size: 0.9375rem;
       }
 
       @media (forced-colors: active) {
         .tiles i {
+          border: 0;
           outline: 1px solid CanvasText;
         }
 
         .tiles .pool {
           outline: 3px double CanvasText;
+        }
+      }
+
+      @media ${phone} {
+        :host {
+          flex: none;
         }
       }
 
@@ -137,11 +130,11 @@ export class TycoonPlays extends PlayList<Play> {
         )}
         <span class="out-of-sight" lang="en">${play.words.join(", ")}</span>
       </span>
-      <span class="earned"
+      <span class="earned quiet text-15"
         ><span class="out-of-sight">, ${text.earns} </span
         >${earned(n(play.money), play.stock ? n(play.stock) : "")}</span
       >
-      <span class="lighter"
+      <span class="lighter text-15"
         >${play.buy ? html`<span class="out-of-sight">, ${text.buy} </span>${play.buy.letter}` : ""}</span
       >
       <span class="decides"

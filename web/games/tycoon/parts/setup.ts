@@ -43,8 +43,8 @@ export class TycoonSetup extends Part<{ deal: Choices }> {
           ...{ bots, number: this.#names.number, levelName: (level) => names[level - 1] ?? "" },
           choose: (seats) => (this.seats = seats),
         })}
-        <div class="pair">
-          <div>
+        <div class="pair stack gap-16">
+          <div class="stack gap-6">
             <span class="label">${text.stacking}</span>
             <tw-segments
               .label=${text.stacking}
@@ -53,7 +53,7 @@ export class TycoonSetup extends Part<{ deal: Choices }> {
               @choose=${detail((stacking: Choices["stacking"]) => (this.stacking = stacking))}
             ></tw-segments>
           </div>
-          <div>
+          <div class="stack gap-6">
             <span class="label">${text.challenge}</span>
             <tw-segments
               .label=${text.challenge}

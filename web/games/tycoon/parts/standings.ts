@@ -21,25 +21,17 @@ export class TycoonStandings extends Part<{ again: undefined }> {
       table {
         width: 100%;
         border-collapse: collapse;
-        font-size: 0.9375rem;
       }
 
       th {
         padding: 4px 8px;
-        color: var(--ink-soft);
         font-size: 0.75rem;
         font-weight: 550;
-        text-align: right;
       }
 
       td {
         padding: 8px;
         border-top: 1px solid var(--line);
-        text-align: right;
-      }
-
-      :is(th, td):is(:first-child, :nth-child(2)) {
-        text-align: left;
       }
 
       .total {
@@ -53,16 +45,16 @@ export class TycoonStandings extends Part<{ again: undefined }> {
     const text = this.texts.text.tycoon;
     const n = (value: number) => this.texts.number(value);
     return html`
-      <div class="panel">
-        <table class="figures standings">
-          <thead>
+      <div class="panel stack">
+        <table class="figures text-15 standings">
+          <thead class="quiet">
             <tr>
               <th><span class="out-of-sight">${text.over.place}</span></th>
               <th><span class="out-of-sight">${text.over.player}</span></th>
-              <th>${text.player.money}</th>
-              <th>${text.player.stock}</th>
-              <th>${text.player.patents}</th>
-              <th>${text.over.score}</th>
+              <th class="right">${text.player.money}</th>
+              <th class="right">${text.player.stock}</th>
+              <th class="right">${text.player.patents}</th>
+              <th class="right">${text.over.score}</th>
             </tr>
           </thead>
           <tbody>
@@ -71,10 +63,10 @@ export class TycoonStandings extends Part<{ again: undefined }> {
                 <tr>
                   <td>${n(place)}</td>
                   <td>${this.#name(player)}</td>
-                  <td>${n(money)}</td>
-                  <td>${n(stock)}</td>
-                  <td>${n(patents)}</td>
-                  <td class="total">${n(score)}</td>
+                  <td class="right">${n(money)}</td>
+                  <td class="right">${n(stock)}</td>
+                  <td class="right">${n(patents)}</td>
+                  <td class="total right">${n(score)}</td>
                 </tr>
               `,
             )}
@@ -104,7 +96,7 @@ export class TycoonStandings extends Part<{ again: undefined }> {
     return html`<p class="quiet">
         ${lost.map((each, index) => `${this.#name(index)} ${text.over.missed(n(each))}`).join(", ")}
       </p>
-      <ul class="advised review">
+      <ul class="stack gap-6 unstyled review">
         ${most.map(
           ({ round, player, played, best: [best] }) =>
             html`<li>

@@ -1,5 +1,6 @@
 /** What the game and the finder share: their looks, the switch between them, and the game's own sentences. */
 import { css, html, type CSSResultGroup } from "lit";
+import { layout } from "../../../ui/layout-styles.ts";
 import { phone } from "../../../ui/media.ts";
 import "../../../ui/segments.ts";
 import { shared } from "../../../ui/shared-styles.ts";
@@ -17,6 +18,7 @@ export type Page = GamePage<Position, Options>;
 
 export const pageStyling: CSSResultGroup = [
   shared,
+  layout,
   tycoonStyles,
   pageStyles(),
   paneStyles(),

@@ -1,0 +1,125 @@
+/**
+ * How things stand together and how loud they are, as classes that any part may give its elements; a part's own styles say
+ * only what is its own. Each class says one thing, and a part's own styles win over it.
+ */
+import { css } from "lit";
+
+export const layout = css`
+  /* Side by side, and one below the other. */
+  .flow {
+    display: flex;
+    align-items: center;
+    gap: 8px;
+  }
+
+  .stack {
+    display: grid;
+    gap: 8px;
+  }
+
+  .wraps {
+    flex-wrap: wrap;
+  }
+
+  .baseline {
+    align-items: baseline;
+  }
+
+  .apart {
+    justify-content: space-between;
+  }
+
+  .gap-0 {
+    gap: 0;
+  }
+
+  .gap-2 {
+    gap: 2px;
+  }
+
+  .gap-4 {
+    gap: 4px;
+  }
+
+  .gap-6 {
+    gap: 6px;
+  }
+
+  .gap-10 {
+    gap: 10px;
+  }
+
+  .gap-12 {
+    gap: 12px;
+  }
+
+  .gap-16 {
+    gap: 16px;
+  }
+
+  /* What takes the room that is left, and what keeps its size; what takes the whole width of a grid. */
+  .grows {
+    flex: 1;
+    min-width: 0;
+  }
+
+  .keeps {
+    flex: none;
+  }
+
+  .spans {
+    grid-column: 1 / -1;
+  }
+
+  /* Without what browsers give paragraphs, lists and buttons. */
+  .flush {
+    margin: 0;
+  }
+
+  .unstyled {
+    margin: 0;
+    padding: 0;
+    list-style: none;
+  }
+
+  .bare-button {
+    padding: 0;
+    border: 0;
+    background: none;
+    text-align: start;
+    cursor: pointer;
+  }
+
+  /* Letters: sizes beside the page's 1rem, from large to small, and weights. */
+  .text-15 {
+    font-size: 0.9375rem;
+  }
+
+  .text-14 {
+    font-size: 0.875rem;
+  }
+
+  .text-13 {
+    font-size: 0.8125rem;
+  }
+
+  .strong {
+    font-weight: 600;
+  }
+
+  .right {
+    text-align: right;
+    font-variant-numeric: tabular-nums;
+  }
+
+  .clipped {
+    min-width: 0;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+
+  .breaks {
+    overflow-wrap: anywhere;
+  }
+`;
