@@ -46,7 +46,10 @@ TARGETS: dict[str, Guards] = {
         ),
     ),
     "letterpress/board.py": _LETTERPRESS,
-    "letterpress/many_ways.py": (("tests/property/test_letterpress.py",), "stand_often or equals_the_plain or many_ways"),
+    "letterpress/many_ways.py": (
+        ("tests/property/test_letterpress.py",),
+        "stand_often or equals_the_plain or many_ways",
+    ),
     "letterpress/standing.py": (
         ("tests/property/test_letterpress_standing.py", "tests/property/test_letterpress_search.py"),
         "not stopped and not gets_better and not exhaustive and not never_first and not every_move and not wins_away",

@@ -1,13 +1,12 @@
 /** Small squares of the two sides' colours; theirs is hatched, so that it can be told from ours without colour. */
-import { css } from "lit";
+import { css, unsafeCSS } from "lit";
 
 /** Theirs as a ground: stripes that begin so many pixels after one another, dark from so many on. */
 export const hatch = (dark: number, next: number) =>
-  css`repeating-linear-gradient(
-    135deg,
-    var(--theirs-lock) 0 ${dark}px,
-    color-mix(in oklab, var(--theirs-lock), #000 28%) ${dark}px ${next}px
-  )`;
+  unsafeCSS(
+    `repeating-linear-gradient(135deg, var(--theirs-lock) 0 ${dark}px, ` +
+      `color-mix(in oklab, var(--theirs-lock), #000 28%) ${dark}px ${next}px)`,
+  );
 
 /** A `swatch` is of ours, and of theirs where it lies in what has the class `theirs`. */
 export const swatchStyles = (dark: number, next: number) => css`
