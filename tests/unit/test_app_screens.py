@@ -31,7 +31,7 @@ from tilewise.pictures.overlays import overlay_of
 from tilewise.pictures.pixels import Colour, Crop, Picture
 from tilewise.pictures.scripts import CAPITALS, PAIRS, Script
 from tilewise.pictures.squares import Square, read_square
-from tilewise.tiles import EMPTY, tokens
+from tilewise.tiles import AS_BLANK, EMPTY, tokens
 
 MOST_MARKED = 7
 """Right squares of a board that may be marked as worth a look, of 225: those that a score touches, a Q or an O."""
@@ -92,6 +92,14 @@ def test_a_full_board_of_shaded_tiles_that_touch_is_found_with_its_game(seed):
 def test_blanks_that_print_a_0_and_a_rack_of_another_colour_than_the_boards_tiles_are_read(seed):
     shown, read = drawn("crossplay", seed, Options(tiles=80, seed=seed, blanks=2, held=7 - 2 * (seed % 2)))
     check(shown, read)
+
+
+@takes_long("a board is read")
+def test_the_one_blank_of_a_board_may_stand_for_a_letter_whose_value_has_a_0():
+    rng = Random("crossplay/held back/20261128/0")
+    shown = screen("crossplay", rng, Options(tiles=60, held=4, seed=rng.randrange(3)))
+    assert [shown.tiles.show([tile]) for tile in shown.board if tile & AS_BLANK] == ["q"]
+    check(shown, engine().call("crossword.read_image", {**pixels(shown.image), "lexicon": "en"}))
 
 
 @takes_long("a board is read")
@@ -220,6 +228,7 @@ def test_a_value_that_looks_like_a_0_makes_a_blank_but_not_where_many_do_nor_of_
     assert with_zeros([0.01] * 21, tiles[0], [*points, 4])[-1] > DOUBTFUL
     assert with_zeros([0.01] * 21, tiles[1], [*points, 4])[-1] == 0.01
     assert with_zeros([0.01] * 21, tiles[2], [*points, 10])[-1] == 0.01
+    assert with_zeros([0.01] * 21, tiles[2], [*points, 10], are_printed=True)[-1] > DOUBTFUL
     *_, printed, hidden = with_zeros([0.01] * 22, [*tiles[0], with_zero(0.0)], [*points, 1, 10])
     assert printed > DOUBTFUL
     assert 1 - DOUBTFUL < hidden < DOUBTFUL, "the tail of a Q may lie on its value"

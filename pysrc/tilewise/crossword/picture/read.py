@@ -47,6 +47,9 @@ _TRAY = 0.15
 _CUT = 0.9
 """How sure a letter is, at most, of which something may hide a part."""
 
+_PRINTS_ZEROS = frozenset({"crossplay"})
+"""Boards of games whose apps print a 0 on blanks."""
+
 
 @dataclass(frozen=True)
 class SeenTile:
@@ -179,7 +182,9 @@ def _lying(
     points = tile_set_of(default_tiles(layout, lexicon.alphabet), lexicon.alphabet).points
     read = readings[: len(places)]
     blanks = blanks_in_doubt(blanks_among(on_board), read)
-    blanks = with_zeros(with_odd_inks(blanks, on_board), on_board, [points[code] for code, _, _ in read])
+    worth = [points[code] for code, _, _ in read]
+    are_printed = found.layout in _PRINTS_ZEROS
+    blanks = with_zeros(with_odd_inks(blanks, on_board), on_board, worth, are_printed=are_printed)
     lying: list[Likely | None] = [None] * len(found.squares)
     most = [_CUT if square.is_cut else 1.0 for square in on_board]
     for place, (code, confidence, second), sure in zip(places, read, most, strict=True):

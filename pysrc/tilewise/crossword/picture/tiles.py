@@ -245,10 +245,13 @@ def with_odd_inks(blanks: Sequence[float], tiles: Sequence[Square]) -> list[floa
     return [max(blank, _HIDDEN if is_odd else 0.0) for blank, is_odd in zip(blanks, odd, strict=True)]
 
 
-def with_zeros(blanks: Sequence[float], tiles: Sequence[Square], points: Sequence[int]) -> list[float]:
+def with_zeros(
+    blanks: Sequence[float], tiles: Sequence[Square], points: Sequence[int], *, are_printed: bool = False
+) -> list[float]:
     """Take tiles for blanks whose value is a 0, given what their letters are worth: some games print it.
 
-    Of a 10, the 0 alone may be seen, or neither: where other tiles show a 0, it may be one.
+    Of a 10, the 0 alone may be seen, or neither: where other tiles show a 0, it may be one. In a game of which it is
+    known that its zeros `are_printed`, one that looks like a 0 is one.
     """
     blanks = [
         max(blank, _HIDDEN if odd else 0.0) for blank, odd in zip(blanks, _like_no_other(tiles, points), strict=True)
@@ -256,10 +259,10 @@ def with_zeros(blanks: Sequence[float], tiles: Sequence[Square], points: Sequenc
     least = {worth: _least_zero(tiles, points, worth) for worth in set(points)}
     zeros = [odds(tile.zero - least[worth], _ZERO_SCALE) for tile, worth in zip(tiles, points, strict=True)]
     count = sum([zero > _MAYBE for zero, worth in zip(zeros, points, strict=True) if 0 < worth < _TWO_FIGURES])
-    if not 0 < count <= _MOST_ZEROS:
+    if count > _MOST_ZEROS or not (count or are_printed):
         return blanks
     return [
-        max(blank, _HIDDEN if worth >= _TWO_FIGURES else zero if worth else 0.0)
+        max(blank, _HIDDEN if count and worth >= _TWO_FIGURES else zero if worth else 0.0)
         for blank, zero, worth in zip(blanks, zeros, points, strict=True)
     ]
 
