@@ -203,7 +203,7 @@ export class PositionPanel extends DialogPart<{ open: string; save: string }, Fi
     const [game, brief] = this.#told(position);
     const when = this.texts.time(time);
     return html`<li data-address=${address}>
-      <button type="button" class="choice bare-button" @click=${() => this.#open(address)}>
+      <button type="button" class="position choice bare-button" @click=${() => this.#open(address)}>
         <tw-position-picture
           .picture=${(read && findGame(read.game)?.picture(read.position, undefined, read.options)) ?? null}
         ></tw-position-picture>

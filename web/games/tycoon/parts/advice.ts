@@ -67,7 +67,7 @@ export class TycoonAdvisor extends Part<{ show: Play | null; play: Play }> {
       ${
         replacements === undefined
           ? nothing
-          : html`<p class="pane strong" role="status">${replacementText(replacements, this.texts)}</p>`
+          : html`<p class="pane strong bests" role="status">${replacementText(replacements, this.texts)}</p>`
       }
       <tw-tycoon-plays
         weighed
