@@ -53,10 +53,13 @@ class Browser extends EventTarget {
     this.entries[this.present] = { state, hash: url.startsWith("#") ? url : "" };
   };
 
+  /** Milliseconds until a step is gone. */
+  slow = 0;
+
   go = (steps: number) => {
     setTimeout(() => {
       this.#show(this.present + steps);
-    });
+    }, this.slow);
   };
 
   follow(hash: string) {
@@ -232,6 +235,23 @@ describe("what lies on top of the page", () => {
     expect(board()).toBe("q");
     back();
     expect(board()).toBe("ab");
+    back();
+    expect(board()).toBe("a");
+  });
+
+  test.each([
+    ["before anything else", () => undefined, "abx"],
+    ["after another change", () => store.edit("crossword", "abz"), "abz"],
+  ])("leaves what was changed under it where the browser goes back late, %s", (_when, then, left) => {
+    browser.slow = 5_000;
+    const gone = open("dialog");
+    store.edit("crossword", "abx");
+    gone();
+    then();
+    vi.runAllTimers();
+    browser.slow = 0;
+    expect(board()).toBe(left);
+    expect(browser.hash).toBe(at(left));
     back();
     expect(board()).toBe("a");
   });

@@ -184,6 +184,8 @@ export class Address {
   #under: string | null;
   /** The same of the entry that is being gone back to, if the one over it is left; else null. */
   #target: string | null = null;
+  /** The same of one that the browser has not come to in time, and may come to yet. */
+  #late: string | null = null;
 
   /** @param over what may lie on top of the page */
   constructor(store: Store, onRead: OnRead, over = layers) {
@@ -214,13 +216,15 @@ export class Address {
   /** Another entry is the present one; where its address is another, `hashchange` follows. */
   #onPop() {
     if (this.#leaving) return this.#arrive();
-    const under = this.#under;
+    const under = this.#under ?? this.#late;
+    const isLate = this.#under === null;
+    this.#late = null;
     this.#under = ownState()?.over ?? null;
     if (this.#under !== null) setTimeout(() => this.#onLayers());
     else if (under === location.hash) {
       // What was changed under it stays.
       replaceEntry((this.#written = writeAddress(this.#store)));
-      this.#over.closeTopmost();
+      if (!isLate) this.#over.closeTopmost();
       this.#onLayers();
     }
   }
@@ -277,8 +281,19 @@ export class Address {
     this.#target = target;
     this.#under = null;
     this.#entryWaits = this.#backWaits = false;
-    this.#timer = setTimeout(() => this.#arrive(), WHILE / 10);
+    this.#late = null;
+    this.#timer = setTimeout(() => this.#stay(), WHILE / 5);
     history.go(-entries);
+  }
+
+  /** The browser has not gone back in time: what has changed meanwhile is written where it is. */
+  #stay() {
+    if (this.#target === null) return this.#arrive();
+    this.#leaving = false;
+    this.#late = this.#target;
+    if (this.#entryWaits) this.#enter();
+    else this.#writeSoon();
+    this.#onLayers();
   }
 
   /** The entry that was gone back to is there, and what has changed meanwhile is written. */
