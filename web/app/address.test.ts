@@ -105,7 +105,7 @@ describe("a store's address", () => {
     location.hash = url.startsWith("#") ? url : "";
   };
   const [replaceState, pushState, back] = [vi.fn(goTo), vi.fn(goTo), vi.fn()];
-  const history = { replaceState, pushState, go: back, state: null as unknown };
+  const history = { replaceState, pushState, back, state: null as unknown };
   const location = {
     hash: "",
     href: "https://example.org/tilewise/",

@@ -7,7 +7,6 @@
 import { findGame, games } from "../games/registry.ts";
 import { en, type FirstTexts } from "../text/en.ts";
 import { HOME, type Change, type Store } from "../games/shared/store.ts";
-import { layers, type Layers } from "../ui/layers.ts";
 
 export interface Read {
   game: string;
@@ -122,21 +121,14 @@ interface Own {
   before: string | null;
   /** The addresses of the entries that were gone back from to this one, the latest last. */
   ahead?: readonly string[];
-  /** It is there only for Back to close what lies on top of the page: the part after the "#" of the entry under it. */
-  over?: string;
 }
 
 /** The present entry's state, if it was made here. */
 function ownState(): Own | null {
   const state = history.state as Partial<Own> | null; // or whatever a page of the same host has put there
   if (state?.by !== "tilewise") return null;
-  const { before = null, ahead, over } = state;
-  return {
-    by: "tilewise",
-    before,
-    ...(ahead?.length ? { ahead } : {}),
-    ...(over === undefined ? {} : { over }),
-  };
+  const { before = null, ahead } = state;
+  return { by: "tilewise", before, ...(ahead?.length ? { ahead } : {}) };
 }
 
 /** A frame shares its history with the page around it, and may take back none of that. */
@@ -158,7 +150,6 @@ type OnRead = (read: Read | null, again: boolean) => void;
 export class Address {
   #store: Store;
   #onRead: OnRead;
-  readonly #over: Layers;
   #timer = 0;
   /** Null until anything was. */
   #written: string | null = null;
@@ -180,29 +171,17 @@ export class Address {
    * The present entry keeps them through a reload.
    */
   #ahead: readonly string[];
-  /** The part after the "#" of the entry under the present one, if this is there for what lies on top; else null. */
-  #under: string | null;
-  /** The same of the entry that is being gone back to, if the one over it is left; else null. */
-  #target: string | null = null;
-  /** The same of one that the browser has not come to in time, and may come to yet. */
-  #late: string | null = null;
 
-  /** @param over what may lie on top of the page */
-  constructor(store: Store, onRead: OnRead, over = layers) {
+  constructor(store: Store, onRead: OnRead) {
     this.#store = store;
-    this.#over = over;
     this.#onRead = onRead;
     this.#first = writeAddress(store);
     this.#ahead = ownState()?.ahead ?? [];
-    this.#under = ownState()?.over ?? null;
     store.addEventListener("change", (event) => this.#onChange(event as CustomEvent<Change>)); // a store's own event
     window.addEventListener("hashchange", () => this.#onHash());
-    window.addEventListener("popstate", () => this.#onPop());
-    over.addEventListener("change", () => this.#onLayers());
-    if (this.#under !== null) this.#onLayers(); // the page was loaded anew, and nothing lies on top
   }
 
-  #onHash(): void {
+  #onHash() {
     if (this.#leaving) return this.#arrive();
     if (location.hash === this.#written) return;
     this.#written = location.hash;
@@ -211,32 +190,6 @@ export class Address {
     this.#onRead(readAddress(location.hash), ownState() !== null);
     this.#reading = false;
     this.#writeSoon();
-  }
-
-  /** Another entry is the present one; where its address is another, `hashchange` follows. */
-  #onPop() {
-    if (this.#leaving) return this.#arrive();
-    const under = this.#under ?? this.#late;
-    const isLate = this.#under === null;
-    this.#late = null;
-    this.#under = ownState()?.over ?? null;
-    if (this.#under !== null) setTimeout(() => this.#onLayers());
-    else if (under === location.hash) {
-      // What was changed under it stays.
-      replaceEntry((this.#written = writeAddress(this.#store)));
-      if (!isLate) this.#over.closeTopmost();
-      this.#onLayers();
-    }
-  }
-
-  /** What lies on top of the page has an entry of its own, which Back takes. */
-  #onLayers() {
-    if (this.#leaving || inFrame()) return;
-    if (this.#over.any && this.#under === null) {
-      this.write();
-      this.#under = location.hash;
-      history.pushState({ ...ownState(), over: this.#under }, "", inFull(this.#written ?? ""));
-    } else if (!this.#over.any && this.#under !== null) this.#leave(1, this.#under);
   }
 
   #onChange({ detail: { entry, back } }: CustomEvent<Change>) {
@@ -252,15 +205,13 @@ export class Address {
   /** Begin an entry with something new, after which nothing is ahead. */
   #begin() {
     this.#ahead = [];
-    if (this.#under === null) return this.#enter();
-    this.#leave(1, this.#under);
-    this.#entryWaits = true;
+    this.#enter();
   }
 
   /** Bring the entry in step with a change that begins none by itself. */
   #follow(back = false) {
     const address = writeAddress(this.#store);
-    if (back && !inFrame() && ownState()?.before === address) this.#undo(address);
+    if (back && !inFrame() && ownState()?.before === address) this.#leave();
     else if (address !== this.#written && address === this.#ahead.at(-1)) {
       this.#ahead = this.#ahead.slice(0, -1);
       this.#enter();
@@ -268,47 +219,25 @@ export class Address {
   }
 
   /** Go back to the entry before, whose address is the store's. */
-  #undo(address: string) {
+  #leave() {
+    clearTimeout(this.#timer);
     this.#ahead = [...this.#ahead, this.#written ?? this.#first];
-    this.#written = address;
-    this.#leave(this.#under === null ? 1 : 2);
-  }
-
-  /** Go so many entries back; `target` is the part after the "#" of one that only what lay over it is left for. */
-  #leave(entries: number, target: string | null = null) {
-    clearTimeout(this.#timer);
+    this.#written = writeAddress(this.#store);
     this.#leaving = true;
-    this.#target = target;
-    this.#under = null;
     this.#entryWaits = this.#backWaits = false;
-    this.#late = null;
-    this.#timer = setTimeout(() => this.#stay(), WHILE / 5);
-    history.go(-entries);
+    this.#timer = setTimeout(() => this.#arrive(), WHILE / 10);
+    history.back();
   }
 
-  /** The browser has not gone back in time: what has changed meanwhile is written where it is. */
-  #stay() {
-    if (this.#target === null) return this.#arrive();
-    this.#leaving = false;
-    this.#late = this.#target;
-    if (this.#entryWaits) this.#enter();
-    else this.#writeSoon();
-    this.#onLayers();
-  }
-
-  /** The entry that was gone back to is there, and what has changed meanwhile is written. */
-  #arrive(): void {
+  /** The entry before is there, and what has changed meanwhile is written. */
+  #arrive() {
     clearTimeout(this.#timer);
     this.#leaving = false;
-    if (this.#target === null)
-      this.#written = location.hash; // which may have changed since it was noted
-    else if (this.#target !== location.hash) return this.#onHash(); // somebody has gone on meanwhile
-    this.#written ??= writeAddress(this.#store);
+    this.#written = location.hash; // which may have changed since it was noted
     this.#times.push(performance.now());
     replaceEntry(this.#written, { ahead: this.#ahead });
     if (this.#entryWaits) this.#begin();
     else this.#follow(this.#backWaits);
-    this.#onLayers();
   }
 
   /** Begin an entry of the history. */

@@ -19,7 +19,8 @@ export const ENVIRONMENT = {
 };
 
 /**
- * Imports every module of the solvers but `__main__`, and whatever they import later; leaves no name behind.
+ * Imports every module of the solvers but those of the terminal and of the reference, which no page asks for, and whatever
+ * they import later; leaves no name behind.
  *
  * A dataclass without a docstring is given its signature as one, with all that is told of its fields: not here.
  */
@@ -31,10 +32,15 @@ def import_all():
     def unsigned(*_, **__):
         raise TypeError
 
+    elsewhere = ("__main__", "cli", "contract.examples", "contract.reference", "contract.typescript")
     signature, inspect.signature = inspect.signature, unsigned
-    for module in pkgutil.walk_packages(tilewise.__path__, "tilewise."):
-        if not module.name.endswith("__main__"):
-            importlib.import_module(module.name)
+    for module in pkgutil.iter_modules(tilewise.__path__, "tilewise."):
+        names = [module.name]
+        for name in names:
+            if name.removeprefix("tilewise.") in elsewhere:
+                continue
+            path = getattr(importlib.import_module(name), "__path__", None)
+            names += [inner.name for inner in pkgutil.iter_modules(path, f"{name}.")] if path else []
     inspect.signature = signature
     gc.collect()
 

@@ -5,7 +5,6 @@
 import { LitElement, css, html, nothing, type CSSResultGroup } from "lit";
 import { query, state } from "lit/decorators.js";
 import { icon } from "./icons.ts";
-import { Layer } from "./layers.ts";
 import { raise } from "./part.ts";
 import { layout } from "./layout-styles.ts";
 import { shared } from "./shared-styles.ts";
@@ -24,7 +23,6 @@ export abstract class DialogPart<
   /** Has it been opened? Until then it is empty, so that the page is there sooner. */
   @state() protected shown = false;
   @query("dialog") protected dialog!: HTMLDialogElement | null;
-  readonly #layer = new Layer(() => this.#leave());
 
   /** After the shared styles of parts come those of dialogs. */
   protected static override finalizeStyles(styles: CSSResultGroup = []) {
@@ -58,7 +56,6 @@ export abstract class DialogPart<
     this.shown = true;
     await this.updateComplete;
     if (!this.dialog?.open) this.dialog?.showModal();
-    this.#layer.there = Boolean(this.dialog);
   }
 
   protected readonly close = (): void => this.dialog?.close();
@@ -70,7 +67,7 @@ export abstract class DialogPart<
         aria-labelledby="title"
         @click=${this.#onClick}
         @cancel=${this.#onCancel}
-        @close=${this.#onClose}
+        @close=${() => this.closed()}
       >
         <div class="panel">
           <div class="header flow gap-4">
@@ -101,16 +98,6 @@ export abstract class DialogPart<
   readonly #leave = () => {
     if (this.mayClose()) this.close();
   };
-
-  readonly #onClose = () => {
-    this.#layer.there = false;
-    this.closed();
-  };
-
-  override disconnectedCallback(): void {
-    super.disconnectedCallback();
-    this.#layer.there = false;
-  }
 
   /** Escape, or the way back of a phone. */
   #onCancel(event: Event) {

@@ -17,7 +17,6 @@ import { embedded, low, phone, sheetWhen } from "./media.ts";
 import type { FirstTexts } from "../text/en.ts";
 import { TextsController } from "../text/texts.ts";
 import { icon } from "./icons.ts";
-import { Layer } from "./layers.ts";
 import { layout } from "./layout-styles.ts";
 import { shared } from "./shared-styles.ts";
 
@@ -140,7 +139,6 @@ export class Sheet extends LitElement {
 
   #texts = new TextsController<FirstTexts>(this);
   #pull: { y: number; height: number; moved: boolean } | null = null;
-  readonly #layer = new Layer(() => this.#set(false));
 
   override render() {
     const text = this.#texts.text.sheet;
@@ -171,12 +169,6 @@ export class Sheet extends LitElement {
   // What is seen of a sheet that is down is its beginning.
   override updated(changed: PropertyValues) {
     if (changed.get("up") && !this.up) this.body?.scrollTo({ top: 0 });
-    if (changed.has("up")) this.#layer.there = this.up && this.#isSheet;
-  }
-
-  override disconnectedCallback(): void {
-    super.disconnectedCallback();
-    this.#layer.there = false;
   }
 
   get #isSheet() {

@@ -50,44 +50,6 @@ def test_a_position_is_entered_with_taps_alone(table: CrosswordPage) -> None:
     expect(table.page.locator("tw-crossword-letters[docked]")).to_have_count(0)
 
 
-def test_back_closes_what_lies_on_top_and_takes_nothing_else_away(table: CrosswordPage) -> None:
-    page = table.open_example().page
-    rack, depth = table.rack(), page.evaluate("history.length")
-
-    def is_back_where_it_was(depth: int) -> None:
-        assert table.rack() == rack
-        expect(table.turns).to_have_count(0)
-        assert page.evaluate("history.length") == depth
-
-    table.square(0, 0).tap()
-    expect(page.locator("tw-crossword-letters[docked]")).to_have_count(1)
-    page.go_back()
-    expect(page.locator("tw-crossword-letters[docked]")).to_have_count(0)
-    page.locator("tw-sheet .handle").tap()
-    expect(page.locator("tw-sheet[up]")).to_have_count(1)
-    page.go_back()
-    expect(page.locator("tw-sheet[up]")).to_have_count(0)
-    for button, panel in (
-        ("tw-bar [name=positions]", "tw-positions"),
-        ("tw-bar [name=list]", "tw-lists"),
-        ("tw-crossword tw-toolbar [name=share]", "tw-share"),
-    ):
-        page.locator(button).tap()
-        expect(page.locator(panel).get_by_role("dialog")).to_be_visible()
-        page.go_back()
-        expect(page.locator(panel).get_by_role("dialog")).to_be_hidden()
-        is_back_where_it_was(depth + 1)
-    page.locator("tw-sheet .handle").tap()
-    page.locator("tw-bar [name=positions]").tap()
-    page.locator("tw-positions [name=close-dialog]").tap()
-    expect(page.locator("tw-positions").get_by_role("dialog")).to_be_hidden()
-    page.go_back()
-    expect(page.locator("tw-sheet[up]")).to_have_count(0)
-    is_back_where_it_was(depth + 1)
-    page.go_back()
-    expect(page.locator("tw-crossword-start")).to_be_visible()
-
-
 @at_night("games/test_phone.py has the board whole and in its place with every change")
 def test_the_board_stays_in_sight_while_plays_are_tried(table: CrosswordPage) -> None:
     table.open_example()

@@ -4,7 +4,6 @@
  */
 import type { ReactiveController } from "lit";
 import type { Rack } from "../../../tiles/rack.ts";
-import { Layer } from "../../../ui/layers.ts";
 import { Slice } from "../../shared/page-state.ts";
 import type { CrosswordBoard } from "../parts/board.ts";
 import type { CrosswordLettersPanel } from "../parts/letters.ts";
@@ -22,7 +21,6 @@ export class ScreenKeys implements ReactiveController {
   readonly #page: Page;
   readonly #kit: Kit;
   readonly #slice: Slice<State>;
-  readonly #layer = new Layer(() => this.#field?.field?.blur());
 
   constructor(page: Page, kit: Kit) {
     this.#page = page;
@@ -74,11 +72,6 @@ export class ScreenKeys implements ReactiveController {
   hostUpdated(): void {
     this.#page.toggleAttribute("typing", this.docked);
     if (!this.docked) this.#page.style.removeProperty("--keys");
-    this.#layer.there = this.docked;
-  }
-
-  hostDisconnected(): void {
-    this.#layer.there = false;
   }
 
   /** Type on the board or the rack from now on. */
