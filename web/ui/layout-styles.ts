@@ -3,6 +3,7 @@
  * only what is its own. Each class says one thing, and a part's own styles win over it.
  */
 import { css } from "lit";
+import { shared } from "./shared-styles.ts";
 
 export const layout = css`
   /* Side by side, and one below the other. */
@@ -123,3 +124,6 @@ export const layout = css`
     overflow-wrap: anywhere;
   }
 `;
+
+/** What every part and page begins with. */
+export const common = [shared, layout];

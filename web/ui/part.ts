@@ -2,8 +2,7 @@
 import { LitElement, type CSSResultGroup } from "lit";
 import type { FirstTexts, Texts } from "../text/en.ts";
 import { TextsController } from "../text/texts.ts";
-import { layout } from "./layout-styles.ts";
-import { shared } from "./shared-styles.ts";
+import { common } from "./layout-styles.ts";
 
 /**
  * @template Events the detail of each event, by its type
@@ -17,7 +16,7 @@ export abstract class Part<
 
   /** The shared styles come first. */
   protected static override finalizeStyles(styles: CSSResultGroup = []) {
-    return super.finalizeStyles([shared, layout, styles]);
+    return super.finalizeStyles([common, styles]);
   }
 
   protected raise<Type extends keyof Events & string>(type: Type, detail?: Events[Type]): void {

@@ -2,15 +2,13 @@
  * The base of every game's page: it has the store, the engine and the frame, and nothing else is inherited.
  *
  * What a page can do is in its tools: reactive controllers that own their state, their questions, what is done with them
- * and how that is shown. A page's file says which tools it has, and where each of them stands. All its questions travel
- * to the engine in one message, and each is answered by itself (queries.ts). A change of the position goes to the store
- * with `edit`, a setting with `setOptions`. Parts are given values and raise events; none is given the page.
+ * and how that is shown. All questions travel to the engine in one message, and each is answered by itself (queries.ts).
+ * The position is changed with `edit`, a setting with `setOptions`. Parts are given values; none is given the page.
  */
 import { consume } from "@lit/context";
 import { LitElement, nothing, type CSSResultGroup, type PropertyValues } from "lit";
 import { state } from "lit/decorators.js";
-import { layout } from "../../ui/layout-styles.ts";
-import { shared } from "../../ui/shared-styles.ts";
+import { common } from "../../ui/layout-styles.ts";
 import { play as playSound, type Sound } from "../../ui/sound.ts";
 import { WatchController } from "../../ui/watch.ts";
 import type { Engine } from "../../engine/client.ts";
@@ -49,17 +47,14 @@ export abstract class GamePage<
   readonly #watch = new WatchController(this, "change");
   readonly frame = new Frame(this);
 
-  /** The shared styles come first, as in every part. */
   protected static override finalizeStyles(styles: CSSResultGroup = []) {
-    return super.finalizeStyles([shared, layout, styles]);
+    return super.finalizeStyles([common, styles]);
   }
 
   constructor(game: Game<Position, Options>) {
     super();
     this.game = game;
   }
-
-  // What a page declares.
 
   /** Names of the request's fields beside which the page tells what is wrong with them. */
   readonly places: readonly string[] = [];
@@ -105,8 +100,6 @@ export abstract class GamePage<
   get listUsed(): string {
     return this.list.id;
   }
-
-  // The position and its settings.
 
   get position(): Position {
     const position = this.store?.position(this.game.id) as Position | undefined; // the store holds a game's own

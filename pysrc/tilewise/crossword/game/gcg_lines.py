@@ -306,14 +306,15 @@ def _parted(text: str) -> tuple[list[str], int | None, int | None]:
     has a sign, or a total after it.
     """
     words = _WORDS.findall(text)
+    hyphened = words if text.isascii() else list(map(_hyphened, words))
     for n in range(1, len(words)):
-        done = _hyphened(words[n - 1])
+        done = hyphened[n - 1]
         is_done = (
             done.startswith("-")
             or _REMARK.fullmatch(done)
             or (n > 1 and read_square_name(words[n - 2].upper()) is not None)
         )
-        score, total = (_hyphened(word) for word in [*words[n : n + 2], "", ""][:2])
+        score, total = [*hyphened[n : n + 2], ""][:2]
         has_total = _SCORE.fullmatch(total) is not None
         if is_done and (_SIGNED.fullmatch(score) or (has_total and _SCORE.fullmatch(score))):
             return [*words[: n - 1], done], _number(score), _number(total) if has_total else None
