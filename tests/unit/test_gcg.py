@@ -1,38 +1,16 @@
 """GCG files as programs and people write them: what is read, what is doubted, and what is refused with a sentence."""
 
 import pytest
+from tests.gcg_texts import HEAD, QI, read, refused, told, turns_of
 
 from tilewise.api import Engine
 from tilewise.contract.bounds import TURNS
 from tilewise.errors import TilewiseError
 
-HEAD = "#player1 ann Ann Other\n#player2 bob Bob\n"
-QI = ">ann: AEQINRS 8G QI +22 22\n"
-
 
 @pytest.fixture(scope="module")
 def engine():
     return Engine()
-
-
-def read(engine, text, **fields):
-    return engine.call("crossword.read", {"text": text, **fields})
-
-
-def turns_of(engine, text):
-    return read(engine, text)["game"]["turns"]
-
-
-def told(turns):
-    """Who made each turn, what it was and what it scored."""
-    return [(turn["player"], turn["kind"], turn["score"]) for turn in turns]
-
-
-def refused(engine, text):
-    with pytest.raises(TilewiseError) as caught:
-        read(engine, text)
-    assert str(caught.value).endswith(".")
-    return caught.value
 
 
 @pytest.mark.parametrize(

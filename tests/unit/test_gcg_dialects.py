@@ -1,36 +1,14 @@
 """Games as other programs and people lay them out: read by what they give as evidence, or refused; never half read."""
 
 import pytest
+from tests.gcg_texts import HEAD, QI, read, refused, told, turns_of
 
 from tilewise.api import Engine
-from tilewise.errors import TilewiseError
-
-HEAD = "#player1 ann Ann Other\n#player2 bob Bob\n"
-QI = ">ann: AEQINRS 8G QI +22 22\n"
 
 
 @pytest.fixture(scope="module")
 def engine():
     return Engine()
-
-
-def read(engine, text, **fields):
-    return engine.call("crossword.read", {"text": text, **fields})
-
-
-def turns_of(engine, text, **fields):
-    return read(engine, text, **fields)["game"]["turns"]
-
-
-def told(turns):
-    return [(turn["player"], turn["kind"], turn["score"]) for turn in turns]
-
-
-def refused(engine, text):
-    with pytest.raises(TilewiseError) as caught:
-        read(engine, text)
-    assert str(caught.value).endswith(".")
-    return caught.value
 
 
 LAID_OUT = {

@@ -88,7 +88,7 @@ def test_moves_to_be_simulated_are_looked_for_no_longer_than_there_is_time(engin
     assert answer["plays"][0]["kind"] == "play"
 
 
-@pytest.mark.parametrize("asked", ["match", "choose", "puzzle"])
+@pytest.mark.parametrize("asked", ["match", "choose", "review", "puzzle"])
 def test_a_list_of_digraphs_is_spelled_with_pauses_whatever_is_asked_first(asked):
     engine = Engine()
     engine.call("lexicon.add", {"id": "dos", "alphabet": "es", "text": "\n".join(DIGRAPHS)})

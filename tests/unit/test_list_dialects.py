@@ -1,11 +1,10 @@
 """Lists as other programs export them: read with what stands beside the words, or refused; nothing is made a word."""
 
 import gzip
-import io
 import struct
-import zipfile
 
 import pytest
+from tests.list_files import bring, words_of, zipped
 from tests.words_of_languages import WORDS
 
 from tilewise.api import Engine
@@ -20,15 +19,6 @@ MEANINGS = [f"a kind of {word[::-1]} (of wood), esp. old [n {word.upper()}S]" fo
 @pytest.fixture
 def engine():
     return Engine(Library(None))
-
-
-def bring(engine, text, **fields):
-    data = text if isinstance(text, bytes) else text.encode()
-    return engine.call("lexicon.import", {"id": "mine", "data": data, **fields})
-
-
-def words_of(engine):
-    return set(engine.call("lexicon.text", {"lexicon": "mine"})["text"].split())
 
 
 def refused(engine, data):
@@ -130,14 +120,6 @@ PROGRAMS = {
 def test_the_words_of_a_programs_list_are_read_and_none_of_its_own(engine, text):
     told = bring(engine, text, alphabet="en")
     assert (words_of(engine), told["rejected_count"]) == (CAPITALS, 0)
-
-
-def zipped(**files):
-    archive = io.BytesIO()
-    with zipfile.ZipFile(archive, "w", zipfile.ZIP_DEFLATED) as writing:
-        for name, content in files.items():
-            writing.writestr(name.replace("_", "."), content)
-    return archive.getvalue()
 
 
 def graph_of_words(order, mask):

@@ -8,6 +8,7 @@ from itertools import permutations
 
 import pytest
 from amount import some
+from tests.list_files import bring, words_of, zipped
 from tests.words_of_languages import WORDS
 
 from tilewise.api import Engine
@@ -22,15 +23,6 @@ GERMAN = [word for word in WORDS["de"].split() if "ß" not in word]
 @pytest.fixture
 def engine():
     return Engine(Library(None))
-
-
-def bring(engine, text, encoding="utf-8", **fields):
-    data = text if isinstance(text, bytes) else text.encode(encoding)
-    return engine.call("lexicon.import", {"id": "mine", "data": data, **fields})
-
-
-def words_of(engine):
-    return set(engine.call("lexicon.text", {"lexicon": "mine"})["text"].split())
 
 
 def upper(words):
@@ -188,14 +180,6 @@ def test_a_table_with_headings_and_quotes_is_read_by_its_headings(engine, separa
     assert (told["words"], told["rejected_count"], told["columns"]) == (2, 0, ["-", "definition", "word", "count"])
     note = engine.call("lexicon.note", {"lexicon": "mine", "word": "aa"})
     assert (note["definition"], note["count"]) == ('a "rough", cindery; lava', "12")
-
-
-def zipped(**files):
-    archive = io.BytesIO()
-    with zipfile.ZipFile(archive, "w", zipfile.ZIP_DEFLATED) as writing:
-        for name, content in files.items():
-            writing.writestr(name.replace("_", "."), content)
-    return archive.getvalue()
 
 
 def test_a_packed_list_is_unpacked(engine):

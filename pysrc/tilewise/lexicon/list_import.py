@@ -34,6 +34,7 @@ _FOREIGN = 0.2
 """Share of words with foreign letters beyond which a code page is a wrong one."""
 
 _FEW = 2
+"""Such words that say nothing, however few there are."""
 
 _SAMPLE = 1 << 16
 """Bytes or characters that are looked at to tell text from what is none."""

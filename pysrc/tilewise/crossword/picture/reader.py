@@ -16,10 +16,8 @@ __all__ = ["Reader"]
 _SURE_OF_MARK, _MAYBE_MARKED = 0.99, 0.94
 """How sure a letter is that may have lost its mark, such as an İ its dot, and how sure it is at most below that."""
 
-
 _TALL = 1.12
 """Heights of most letters from which on a letter without a mark may have one that touches it."""
-
 
 _POOR, _HALVED = 0.6, 0.8
 """The confidence below which one glyph may rather be two letters, and how sure these are at most."""

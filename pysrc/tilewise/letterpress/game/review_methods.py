@@ -106,10 +106,10 @@ def review(request: LetterpressReview, library: Library) -> Job[LetterpressRevie
     the best play are searched with equally many candidates, so that their worths can be compared. Turns judged in an
     earlier answer can be passed as `made`; with an empty `turns` no others are judged.
     """
-    record = _Record(request.played(library).game)
+    record = _Record((yield from request.playing(library)).game)
     made = record.read_made(request.made)
     wanted = record.moves - made.keys() if request.turns is None else record.moves & set(request.turns)
-    return _reviewing(record, request, wanted, made)
+    return (yield from _reviewing(record, request, wanted, made))
 
 
 @dataclass(frozen=True)
