@@ -1,6 +1,6 @@
 /** What the crossword page says of a game that is played on it, in English. */
 import { counted, table, type ErrorSentence } from "./tables.ts";
-import { tap, Tap } from "./pointer.ts";
+import { ofKeys, tap, Tap } from "./pointer.ts";
 
 /** What a player is called who has not given a name. */
 const YOU = "You";
@@ -114,7 +114,7 @@ export const crosswordGame = {
         `Look ${across ? `along row ${line}` : `down column ${line}`}. Press Hint again for more.`,
       size: (n: string, points: string) => `It takes ${counted(n, "tile")} of yours and scores ${points}.`,
       noPlay: "No play is as good as exchanging tiles. Which ones?",
-      play: "The best play is shown on the board. Enter plays it.",
+      play: `The best play is shown on the board.${ofKeys("Enter plays it.")}`,
       exchange: "Exchanging these tiles is best by equity.",
       pass: "Nothing is better than to pass.",
     },

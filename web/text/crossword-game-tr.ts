@@ -1,6 +1,6 @@
 /** What the crossword page says of a game that is played on it, in Turkish. */
 import type { crosswordGame as englishCrosswordGame } from "./crossword-game-en.ts";
-import { dokunun } from "./pointer.ts";
+import { dokunun, ofKeys } from "./pointer.ts";
 
 const YOU = "Siz";
 
@@ -109,7 +109,7 @@ export const crosswordGame: typeof englishCrosswordGame = {
         `${across ? `${line}. satıra` : `${line} sütununa`} bakın. Devamı için yine İpucu’na basın.`,
       size: (n, points) => `Istakanızdan ${n} taş alır, ${points} puan getirir.`,
       noPlay: "Hiçbir hamle taş değiştirmek kadar iyi değil. Hangi taşlar?",
-      play: "En iyi hamle tahtada gösteriliyor. Enter ile oynanır.",
+      play: `En iyi hamle tahtada gösteriliyor.${ofKeys("Enter ile oynanır.")}`,
       exchange: "Değeri en yüksek seçenek bu taşları değiştirmek.",
       pass: "Pas geçmekten iyisi yok.",
     },

@@ -1,6 +1,6 @@
 /** What the Letterpress page says of a game that is played on it, in English; what all games say is crossword-game's. */
 import { counted, table, type ErrorSentence } from "./tables.ts";
-import { tap, Tap } from "./pointer.ts";
+import { ofKeys, tap, Tap } from "./pointer.ts";
 
 /** What a player is called who has not given a name. */
 const YOU = "You";
@@ -69,7 +69,7 @@ export const letterpressGame = {
         `A word of ${n} letters; ${ours}–${theirs} after it. Press Hint again for more.`,
       begins: (letters: string) => `It begins with ${letters}.`,
     },
-    hint: "Best word found so far. Enter plays it.",
+    hint: `Best word found so far.${ofKeys("Enter plays it.")}`,
     hintPass: "Nothing is better than to pass.",
   },
   log: {

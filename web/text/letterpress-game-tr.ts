@@ -1,6 +1,6 @@
 /** What the Letterpress page says of a game that is played on it, in Turkish. */
 import type { letterpressGame as englishLetterpressGame } from "./letterpress-game-en.ts";
-import { dokunun } from "./pointer.ts";
+import { dokunun, ofKeys } from "./pointer.ts";
 
 const YOU = "Siz";
 
@@ -66,7 +66,7 @@ export const letterpressGame: typeof englishLetterpressGame = {
         `${n} harfli bir kelime; oynanırsa skor ${ours}–${theirs}. Devamı için yine İpucu’na basın.`,
       begins: (letters) => `${letters} ile başlıyor.`,
     },
-    hint: "Şimdiye kadar bulunan en iyi kelime. Enter ile oynanır.",
+    hint: `Şimdiye kadar bulunan en iyi kelime.${ofKeys("Enter ile oynanır.")}`,
     hintPass: "Pas geçmekten iyisi yok.",
   },
   log: {

@@ -4,3 +4,6 @@ const touches = typeof matchMedia === "function" && matchMedia("(hover: none)").
 export const [tap, Tap] = touches ? ["tap", "Tap"] : ["click", "Click"];
 /** The same in Turkish, said of something in the dative. */
 export const dokunun = touches ? "dokunun" : "tıklayın";
+
+/** A further sentence about keys; nothing where fingers tap. */
+export const ofKeys = (sentence: string) => (touches ? "" : ` ${sentence}`);
