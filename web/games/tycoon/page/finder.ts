@@ -256,7 +256,7 @@ export class TycoonFinder extends GamePage<Position, Options> {
   }
 
   /** What the filters keep out of sight. */
-  get #hidden() {
+  get #hidden(): string {
     const all = this.#bestPlay.result;
     const listed = this.#solved.result;
     return all && listed ? hiddenWorth(all.best_total - listed.best_total, this) : "";
