@@ -1,12 +1,14 @@
 """All finders agree on random racks, with blanks where the method has them, and refuse what takes too long."""
 
 import random
+import tracemalloc
+import weakref
 from functools import cache
 from itertools import groupby, pairwise
 from itertools import permutations as every_order
 
 import pytest
-from amount import some, takes_long
+from amount import at_night, some, takes_long
 
 from tilewise import jobs
 from tilewise.alphabets import alphabet
@@ -142,6 +144,52 @@ def test_a_race_says_who_does_not_run_and_why():
     results, _ = race(rack="ABCDEFGHIJKL", finders=["permutation", "registers"])
     assert results[0]["refused"] == "The method “permutation” takes too long for 12 tiles; its limit is 9."
     assert results[1]["refused"] is None
+
+
+def test_a_list_that_would_take_too_much_memory_is_refused_and_the_others_run(monkeypatch):
+    monkeypatch.setattr(FINDERS["trie"], "most_words", 1_000)
+    results, _ = race(finders=["trie", "registers"])
+    why = "The method “trie” takes too much memory for 40,296 words; its limit is 1,000."
+    assert [each["refused"] for each in results] == [why, None]
+    assert {name: results[0][name] for name in ("code", "field", "most")} == {
+        "code": "too-many-words",
+        "field": "lexicon",
+        "most": 1_000,
+    }
+    curves, _ = growth(rack="KALEM", finders=["trie", "registers"])
+    assert [(curve["stopped"], curve["tiles"]) for curve in curves] == [("refused", []), (None, [2, 3, 4, 5])]
+
+
+def test_a_race_forgets_each_finder_before_the_next_is_set_up(monkeypatch):
+    made, alive = [], []
+    for cls in FINDERS.values():
+        begin = cls.set_up
+
+        def counted(self, lexicon, begin=begin):
+            made.append(weakref.ref(self))
+            alive.append(sum(each() is not None for each in made))
+            yield from begin(self, lexicon)
+
+        monkeypatch.setattr(cls, "set_up", counted)
+    race(finders=["trie", "subset-key", "canonical-key"])
+    growth(rack="KALEM", finders=["trie", "subset-key", "canonical-key"])
+    by_race, by_growth = alive[:6], alive[6:]
+    assert by_race == [1] * 6, "the registers first, for each"
+    assert by_growth == [1, 2, 2, 2], "the registers are kept"
+
+
+@takes_long("sets a finder up for the largest list that is shipped")
+@at_night("memory changes with the way a method keeps its words")
+@pytest.mark.parametrize("id", FINDERS)
+def test_what_a_finder_makes_of_the_largest_list_leaves_room_below_256_mb(id):
+    lexicon = Library(shipped_folder()).lexicon("es")
+    tracemalloc.start()
+    try:
+        finder = FINDERS[id](lexicon)
+        assert finder.find(b"CASERON")
+        assert tracemalloc.get_traced_memory()[0] < 190e6, "the engine with the list takes 65 MB"
+    finally:
+        tracemalloc.stop()
 
 
 def growth(**fields):

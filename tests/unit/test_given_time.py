@@ -1,6 +1,6 @@
 """A given time is kept however rich the board, and what takes a while pauses on its way."""
 
-from itertools import pairwise
+from itertools import islice, pairwise, product
 
 import pytest
 from amount import takes_long
@@ -13,6 +13,7 @@ from tilewise.jobs import finish
 from tilewise.letterpress import choice
 from tilewise.letterpress.game import opponents
 from tilewise.letterpress.values import Rows
+from tilewise.lexicon.list_import import reading_list
 from tilewise.lexicon.notes import gather
 from tilewise.lexicon.reports import folded_letters
 
@@ -120,3 +121,26 @@ def test_what_stands_beside_words_is_gathered_and_folded_letters_are_counted_wit
     folded = finish(folded_letters("élève île août", alphabet("fr")), pauses.append)
     assert [row["letter"] for row in folded] == ["È", "É", "Î", "Û"]
     assert len(pauses) > len(folded)
+
+
+@pytest.mark.parametrize(
+    ("line", "stages"),
+    [
+        ('{word},{n},"a thing, {word}"', 5),  # quotes that may go on, cells, words, definitions, counts
+        ("{word}\tmeaning of {word}", 3),
+        ("{n}. {word}", 1),
+        ("{word}; # the {n}th", 1),
+        ("{word}/S", 1),
+        ("{sorted} {word}", 1),
+        ("<{word}>,", 1),
+        ("{word} {word}x {word}y", 1),
+    ],
+)
+def test_a_file_is_read_in_pieces_whatever_its_form(line, stages):
+    letters = "abcdefghijklmnopqrstuvwxyz"
+    words = ["".join(each) for each in islice(product(letters, "aeiou", letters, "aeiou", letters), 40_000)]
+    data = "\n".join(line.format(word=word, n=n, sorted="".join(sorted(word))) for n, word in enumerate(words))
+    pauses = []
+    read = finish(reading_list(data.encode(), alphabet="en"), pauses.append)
+    assert words[-1] in read.text.split()
+    assert len(pauses) >= stages * 8, read.form

@@ -661,7 +661,7 @@ export interface LetterpressSolve extends InList, WordSelection, LetterpressBoar
   limit?: number | null;
   /** `letterpwn` and `territory` judge the board after the play; `lookahead` searches on from there. */
   ranking?: "letterpwn" | "territory" | "lookahead";
-  /** With `lookahead`: the time to think; null until the search has settled. */
+  /** With `lookahead`: the time to think; null until the search has settled. To read a list for the first time, and to write thousands of plays, takes a while besides. */
   seconds?: number | null;
   /** Squares that every play has to take; not with a word. */
   must?: number;

@@ -50,6 +50,8 @@ export const race = {
   refused: {
     "too-many-tiles": (most: string) =>
       `Does not run: it would take too long for more than ${counted(most, "tile")}.`,
+    "too-many-words": (most: string) =>
+      `Does not run: it would take too much memory for more than ${counted(most, "word")}.`,
     "no-blanks": (_most: string) => "Does not run: it cannot handle blanks.",
     "too-many-blanks": (most: string) =>
       `Does not run: it would take too long for more than ${counted(most, "blank")} among so many tiles.`,

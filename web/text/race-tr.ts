@@ -50,6 +50,7 @@ export const race: typeof englishRace = {
   pays: (n) => `${n} ıstakadan sonra hazırlığına değer`,
   refused: {
     "too-many-tiles": (most) => `Çalıştırılmadı: ${most} taştan fazlası çok uzun sürer.`,
+    "too-many-words": (most) => `Çalıştırılmadı: ${most} kelimeden fazlası çok bellek ister.`,
     "no-blanks": () => "Çalıştırılmadı: jokerle çalışamaz.",
     "too-many-blanks": (most) => `Çalıştırılmadı: bu kadar taşta ${most} jokerden fazlası çok uzun sürer.`,
   },

@@ -31,11 +31,16 @@ Search = Generator[None, None, set[Tiles]]
 
 
 class Finder(ABC):
-    """One method. `blanks` says whether it can use blanks, `most_tiles` how many it handles in reasonable time."""
+    """One method.
+
+    `blanks` says whether it can use blanks, `most_tiles` how many it handles in reasonable time, and `most_words` of
+    how many words a list may be, so that the engine with it and what the method makes of it stays below 256 MB.
+    """
 
     id: ClassVar[str]
     blanks: ClassVar[bool] = True
     most_tiles: ClassVar[int] = 15
+    most_words: ClassVar[int] = 800_000
 
     def __init__(self, lexicon: Lexicon) -> None:
         self.alphabet: Alphabet = lexicon.alphabet
@@ -44,7 +49,13 @@ class Finder(ABC):
 
     @classmethod
     def made(cls, lexicon: Lexicon) -> Generator[None, None, Self]:
-        """Make a finder with pauses, between any two of which it can be given up."""
+        """Make a finder with pauses, between any two of which it can be given up.
+
+        Raises RequestError "too-many-words", with the `most`, for a list that would take it too much memory.
+        """
+        if len(lexicon) > cls.most_words:
+            message = f"The method “{cls.id}” takes too much memory for {len(lexicon):,} words; its limit is"
+            raise RequestError("too-many-words", f"{message} {cls.most_words:,}.", field="lexicon", most=cls.most_words)
         finder = cls.__new__(cls)
         finder.alphabet = lexicon.alphabet
         yield from finder.set_up(lexicon)

@@ -23,6 +23,7 @@ class LetterCount(Finder):
     """
 
     id = "letter-count"
+    most_words = 5_000_000
 
     def set_up(self, lexicon: Lexicon) -> Iterator[None]:
         self._words = all_words(lexicon)

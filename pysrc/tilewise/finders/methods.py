@@ -94,6 +94,7 @@ def _race(lexicon: Lexicon, rack: bytes, named: list[str], repeats: int) -> Job[
             yield progress(id, setup_seconds)
             timed = yield from shortest_time(finder, rack, repeats)
             results.append(_result(finder, timed, right, setup_seconds))
+            del finder  # some take much memory
         except RequestError as error:
             results.append(_refusal(id, error))
     return {"results": results}
@@ -202,10 +203,9 @@ def _growth(lexicon: Lexicon, rack: bytes, named: list[str]) -> Job[FinderCurves
         right[n] = registers.find(rack[:n])
     for k, id in enumerate(named):
         yield progress(id, k * len(right))
-        finder, setup_seconds = yield from set_up(id, lexicon)
         curve: FinderCurve = {
             "finder": id,
-            "setup_seconds": setup_seconds,
+            "setup_seconds": 0.0,
             "same_answer": True,
             "stopped": None,
             "tiles": [],
@@ -213,6 +213,11 @@ def _growth(lexicon: Lexicon, rack: bytes, named: list[str]) -> Job[FinderCurves
             "words": [],
         }
         curves.append(curve)
+        try:
+            finder, curve["setup_seconds"] = yield from set_up(id, lexicon)
+        except RequestError:
+            curve["stopped"] = "refused"
+            continue
         for n, answer in right.items():
             yield progress(id, k * len(right) + n - _SHORTEST)
             try:

@@ -26,6 +26,7 @@ class Registers(Finder):
 
     id = "registers"
     most_tiles = 64
+    most_words = 5_000_000
 
     def set_up(self, lexicon: Lexicon) -> Iterator[None]:
         self._blocks = list(lexicon)

@@ -75,7 +75,11 @@ class LetterpressSolve(InList, WordSelection, LetterpressBoard):
         Ranking,
         "`letterpwn` and `territory` judge the board after the play; `lookahead` searches on from there.",
     ] = "letterpwn"
-    seconds: Annotated[Seconds | None, "With `lookahead`: the time to think; null until the search has settled."] = None
+    seconds: Annotated[
+        Seconds | None,
+        "With `lookahead`: the time to think; null until the search has settled. "
+        "To read a list for the first time, and to write thousands of plays, takes a while besides.",
+    ] = None
     must: Annotated[Mask, "Squares that every play has to take; not with a word."] = 0
     winning: Annotated[
         bool, "Gives only plays that win, at once or (with `lookahead`) by force, the shortest first; not with a word."

@@ -13,8 +13,9 @@ from .lexicon import Lexicon
 from .library import Library
 from .list_columns import Column
 from .list_form import Kind
-from .list_import import read_list
+from .list_import import reading_list
 from .notes import gather, zipf_of
+from .pieces import parts
 from .reports import AT_ONCE, ID_ERRORS, ListAdded, check_id, folded_letters, rejections
 from .selection import InList
 
@@ -100,10 +101,13 @@ def add_file(request: LexiconImport, library: Library) -> Job[ListImported]:
 
 
 def _importing(request: LexiconImport, library: Library) -> Job[ListImported]:
-    read = read_list(request.data, encoding=request.encoding, alphabet=request.alphabet, language=request.language)
+    read = yield from reading_list(
+        request.data, encoding=request.encoding, alphabet=request.alphabet, language=request.language
+    )
     yield None
-    words, letters = read.words, alphabet(read.alphabet)
-    frequency = zipf_of(words.text, letters, words.counts, are_zipf="zipf" in read.columns) if words.counts else None
+    words, letters, frequency = read.words, alphabet(read.alphabet), None
+    if words.counts:
+        frequency = yield from zipf_of(words.text, letters, words.counts, are_zipf="zipf" in read.columns)
     notes = yield from gather(words.text, letters, words.counts, words.definitions)
     yield None
     try:
@@ -116,8 +120,10 @@ def _importing(request: LexiconImport, library: Library) -> Job[ListImported]:
         raise _web_page()
     folded = yield from folded_letters(words.text, letters)
     library.keep(request.id, lexicon)
-    blank = sum(not line.strip() for line in words.text.split("\n")) - words.text.endswith("\n")
-    lines = words.text.count("\n") + (not words.text.endswith("\n"))
+    filled = 0
+    for part in parts(words.text):
+        filled += sum(line.strip() != "" for line in part.split("\n"))
+        yield None
     told = rejections(rejected)
     for each in told["rejected"]:
         each["line"] = words.line(each["line"])
@@ -139,7 +145,7 @@ def _importing(request: LexiconImport, library: Library) -> Job[ListImported]:
         "marks": words.marks,
         "flags": words.flags,
         "inside": read.inside,
-        "repeated": lines - blank - rejected.total - len(lexicon),
+        "repeated": filled - rejected.total - len(lexicon),
         "definitions": notes.definitions,
         "counts": notes.counts,
     }

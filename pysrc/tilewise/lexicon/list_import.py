@@ -5,22 +5,24 @@ is or packed (`packed_file`). Where a file may be read in several ways the likel
 """
 
 import re
-from collections.abc import Sequence
+from collections.abc import Generator, Sequence
 from dataclasses import dataclass, field, replace
 from string import punctuation
 from unicodedata import normalize
 
 from ..alphabets import ALPHABETS
 from ..errors import LexiconError
+from ..jobs import finish
 from .code_pages import Reading, decode, readings, unicode_text
 from .languages import Fit, are_none, fits, guess, likely
 from .list_columns import Column
 from .list_form import Form, find_form
 from .list_json import table_of_json
-from .list_words import ListWords, read_words, sample_words
+from .list_words import ListWords, reading_words, sample_words
 from .packed_file import MOST_BYTES, unpack_file
+from .pieces import parts
 
-__all__ = ["MOST_BYTES", "MOST_LINES", "Candidate", "ListText", "guess_alphabet", "read_list"]
+__all__ = ["MOST_BYTES", "MOST_LINES", "Candidate", "ListText", "guess_alphabet", "read_list", "reading_list"]
 
 MOST_LINES = 5_000_000
 
@@ -47,6 +49,9 @@ _CLOSES = re.compile(r'^(?:[^"]|"")*"\s*(?:[,;\t]|$)')
 
 _LONGEST_CELL = 50
 """Lines that a cell in quotes may take."""
+
+_STEP = 10_000
+"""Lines that are looked at between two pauses."""
 
 _PLAIN = {
     **dict.fromkeys("\u2028\u2029\x85", "\n"),
@@ -129,6 +134,13 @@ def read_list(
     >>> read_list("ŐR\nŰR\nHÁZ\n".encode("cp1250")).alphabet
     'hu'
     """
+    return finish(reading_list(data, encoding=encoding, alphabet=alphabet, language=language))
+
+
+def reading_list(
+    data: bytes, *, encoding: str | None = None, alphabet: str | None = None, language: str = "en"
+) -> Generator[None, None, ListText]:
+    """Read the bytes of a file as `read_list` does, with pauses."""
     if len(data) > MOST_BYTES:
         size = f"{len(data) / 1e6:.0f} MB"
         raise LexiconError(
@@ -151,15 +163,19 @@ def read_list(
         ways = readings(data, lambda text: sample_words(_lines(text)), alphabet)
         encoding = ways[0].encoding
         text = decode(data, encoding) or ""
-    text = _BREAK.sub(" ", _plain(text))
+    yield
+    text = yield from _plain(text)
     is_page = _PAGE.match(text[:_SAMPLE]) is not None
     text = table_of_json(text) or text
-    lines = _joined(_lines(text)) if '"' in text else _lines(text)
+    yield
+    lines = _lines(text)
+    if '"' in text:
+        lines = yield from _joined(lines)
     if len(lines) - (not lines[-1]) > MOST_LINES:
         message = f"This file has {len(lines):,} lines; a word list has at most {MOST_LINES:,}."
         raise LexiconError("list-too-large", message, field="data")
     form = find_form(lines)
-    words = read_words(lines, form)
+    words = yield from reading_words(lines, form)
     compared = sample_words(lines, form, _COMPARED)
     # Programs that know no Turkish make i and a dot of İ; as İ it tells which language the words are in.
     fitting = likely(fits(word.replace("i\u0307", "İ") for word in compared))
@@ -193,22 +209,26 @@ def _lines(text: str) -> list[str]:
     return lines
 
 
-def _plain(text: str) -> str:
+def _plain(text: str) -> Generator[None, None, str]:
     r"""Write letters and accents as one, ligatures as their letters, ends of lines as such; leave out what is not seen.
 
-    >>> _plain("a\u0301\u2028so\u00adft\u00a0")
+    >>> finish(_plain("a\u0301\u2028so\u00adft\u00a0"))
     'á\nsoft '
     """
-    if text.isascii():
-        return text
-    text = _UNPLAIN.sub(lambda found: _PLAIN[found[0]], text)
-    return normalize("NFC", text)  # some programs write letters and accents apart
+    plain = []
+    for part in parts(text):
+        bare = part
+        if not part.isascii():
+            bare = normalize("NFC", _UNPLAIN.sub(lambda found: _PLAIN[found[0]], part))  # accents may be written apart
+        plain.append(_BREAK.sub(" ", bare))
+        yield
+    return "\n".join(plain)
 
 
-def _joined(lines: list[str]) -> list[str]:
+def _joined(lines: list[str]) -> Generator[None, None, list[str]]:
     """Put a cell in quotes that goes on over more lines into its first; the others stay empty.
 
-    >>> _joined(['qi,"a vital', 'force"', "aa,lava"])
+    >>> finish(_joined(['qi,"a vital', 'force"', "aa,lava"]))
     ['qi,"a vital force"', '', 'aa,lava']
     """
     joined, at = [*lines], 0
@@ -220,6 +240,8 @@ def _joined(lines: list[str]) -> list[str]:
             if last is not None and _CLOSES.search(lines[last]):
                 end = last + 1
                 joined[at:end] = [" ".join(lines[at:end]), *[""] * (last - at)]
+        if end // _STEP > at // _STEP:
+            yield
         at = end
     return joined
 

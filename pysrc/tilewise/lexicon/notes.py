@@ -6,9 +6,9 @@ from functools import cached_property
 from math import log10
 
 from ..alphabets import UNKNOWN, Alphabet
-from .pieces import sorting
+from .pieces import parts, sorting
 
-__all__ = ["Note", "Notes", "gather", "numbers", "zipf_of"]
+__all__ = ["Note", "Notes", "gather", "number_of", "zipf_of"]
 
 _STEP = 20_000
 """Words that are looked at between two pauses."""
@@ -109,42 +109,47 @@ def gather(
     return Notes("".join(lines).encode())
 
 
-def numbers(counts: Sequence[str]) -> list[float | None]:
-    """Read counts as people write them; None for what is no number.
-
-    >>> numbers(["1,234", "3,5", "12%", "1e-3", "many"])
-    [1234.0, 3.5, 12.0, 0.001, None]
-    """
-    return list(map(_number, counts))
-
-
-def zipf_of(words: str, letters: Alphabet, counts: Sequence[str], *, are_zipf: bool) -> dict[bytes, float]:
+def zipf_of(
+    words: str, letters: Alphabet, counts: Sequence[str], *, are_zipf: bool
+) -> Generator[None, None, dict[bytes, float]]:
     r"""Give the Zipf frequency of words that are one a line, the common logarithm of how many they are in a billion.
 
+    Pauses many times a second.
+
     >>> from tilewise.alphabets import alphabet
-    >>> zipf_of("qi\naa", alphabet("en"), ["6.5", "3"], are_zipf=True)
+    >>> from tilewise.jobs import finish
+    >>> finish(zipf_of("qi\naa", alphabet("en"), ["6.5", "3"], are_zipf=True))
     {b'QI': 6.5, b'AA': 3.0}
     """
     values: dict[bytes, float] = {}
-    for tiles, number in zip(_tiles(words, letters), numbers(counts), strict=True):
+    for i, tiles in enumerate(_tiles(words, letters)):
+        if i and not i % _STEP:
+            yield
+        number = number_of(counts[i])
         if number is not None and number > 0 and tiles and UNKNOWN not in tiles:
             values[tiles] = max(values.get(tiles, 0), number) if are_zipf else values.get(tiles, 0) + number
     total = sum(values.values())
     return values if are_zipf else {tiles: log10(n / total * 1e9) for tiles, n in values.items()}
 
 
-def _tiles(words: str, letters: Alphabet) -> list[bytes]:
-    return letters.encode_lines("\n".join(map(str.strip, words.split("\n")))).split(b"\n")
+def _tiles(words: str, letters: Alphabet) -> Iterator[bytes]:
+    for part in parts(words):
+        yield from letters.encode_lines("\n".join(map(str.strip, part.split("\n")))).split(b"\n")
 
 
 def _sum(one: str, other: str) -> str:
-    values = _number(one), _number(other)
+    values = number_of(one), number_of(other)
     if values[0] is None or values[1] is None:
         return one or other
     return f"{values[0] + values[1]:g}" if (values[0] + values[1]) % 1 else str(int(values[0] + values[1]))
 
 
-def _number(text: str) -> float | None:
+def number_of(text: str) -> float | None:
+    """Read a count as people write it; None for what is no number.
+
+    >>> list(map(number_of, ["1,234", "3,5", "12%", "1e-3", "many"]))
+    [1234.0, 3.5, 12.0, 0.001, None]
+    """
     bare = text.replace(" ", "").replace(" ", "").removesuffix("%")
     whole, comma, rest = bare.rpartition(",")
     if comma:  # of thousands, or of a decimal

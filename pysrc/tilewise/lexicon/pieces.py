@@ -22,7 +22,7 @@ def cut(text: bytes, length: int) -> list[Tiles]:
 def parts(text: str) -> Iterator[str]:
     """Cut a text at line ends into parts of about a megabyte."""
     start = 0
-    while start < len(text):
+    while start <= len(text):
         end = text.find("\n", start + _PART)
         end = len(text) if end < 0 else end
         yield text[start:end]
