@@ -73,7 +73,7 @@ def test_back_leads_from_a_turn_that_is_looked_at_to_the_game(visit, engine_serv
     at_turn = "at => location.hash.includes('look=') === at"
     visit.open(address)
     for turns in (1, 2):
-        for said in ("letters", "begins with", "Enter plays it"):
+        for said in ("letters", "begins with", "Best word"):
             visit.click("tw-letterpress-game >> [name=hint]")
             visit.wait_for("(selector, said) => text(selector).includes(said)", "tw-letterpress-game >> .told", said)
         visit.wait_for_element("tw-letterpress-game >> [name=play]:enabled")
