@@ -3,10 +3,14 @@
  *
  * Reading keeps what can be read and names what cannot. Writing replaces the entry of the browser's history, so that Back
  * does not walk through every letter; another game, a play or another position is an entry of its own, which Back leaves.
+ *
+ * What lies on top of the page (layers.ts) has an entry above that of the page, with the same address, which Back leaves as
+ * well. Where it was closed in another way that entry stays, and Back goes on through it.
  */
 import { findGame, games } from "../games/registry.ts";
 import { en, type FirstTexts } from "../text/en.ts";
 import { HOME, type Change, type Store } from "../games/shared/store.ts";
+import { layers as layersOfPage, type Layers } from "../ui/layers.ts";
 
 export interface Read {
   game: string;
@@ -121,14 +125,23 @@ interface Own {
   before: string | null;
   /** The addresses of the entries that were gone back from to this one, the latest last. */
   ahead?: readonly string[];
+  /** What the entry has in common with those above it for what lies on top; there is none before anything does. */
+  key?: string;
+  /** For how many things that lie on top it is. */
+  over?: number;
 }
 
 /** The present entry's state, if it was made here. */
 function ownState(): Own | null {
   const state = history.state as Partial<Own> | null; // or whatever a page of the same host has put there
   if (state?.by !== "tilewise") return null;
-  const { before = null, ahead } = state;
-  return { by: "tilewise", before, ...(ahead?.length ? { ahead } : {}) };
+  const { before = null, ahead, key, over } = state;
+  return {
+    by: "tilewise",
+    before,
+    ...(ahead?.length ? { ahead } : {}),
+    ...(key ? { key, over: over ?? 0 } : {}),
+  };
 }
 
 /** A frame shares its history with the page around it, and may take back none of that. */
@@ -171,14 +184,43 @@ export class Address {
    * The present entry keeps them through a reload.
    */
   #ahead: readonly string[];
+  /** What is known of the present entry, to be compared with that which the browser goes to. */
+  #here = ownState();
 
-  constructor(store: Store, onRead: OnRead) {
+  readonly #layers: Layers;
+
+  constructor(store: Store, onRead: OnRead, layers = layersOfPage) {
     this.#store = store;
     this.#onRead = onRead;
+    this.#layers = layers;
     this.#first = writeAddress(store);
     this.#ahead = ownState()?.ahead ?? [];
     store.addEventListener("change", (event) => this.#onChange(event as CustomEvent<Change>)); // a store's own event
     window.addEventListener("hashchange", () => this.#onHash());
+    window.addEventListener("popstate", () => this.#onPop()); // before that
+    layers.addEventListener("cover", () => this.#cover());
+  }
+
+  /** Begin an entry for what has come to lie on top, unless one is there from something that has been closed. */
+  #cover() {
+    const own = ownState() ?? { by: "tilewise", before: null };
+    if (this.#leaving || inFrame() || (own.over ?? 0) >= this.#layers.count) return;
+    const key = own.key ?? crypto.randomUUID();
+    if (!own.key) history.replaceState({ ...own, key, over: 0 }, "");
+    history.pushState({ ...own, key, over: this.#layers.count }, "");
+    this.#here = ownState();
+  }
+
+  /** Close what lay on top of the entry that was gone back from; where nothing does any more, go on to the one before. */
+  #onPop() {
+    const [from, to] = [this.#here, ownState()];
+    this.#here = to;
+    const [above = 0, below = 0] = [from?.over, to?.over];
+    if (this.#leaving || !to?.key || to.key !== from?.key || below >= above) return;
+    if (this.#written !== null) replaceEntry(this.#written); // it may have changed since
+    if (this.#layers.count <= below) return history.back();
+    this.#layers.closeDownTo(below);
+    if (this.#layers.count > below) this.#cover();
   }
 
   #onHash() {
@@ -226,7 +268,9 @@ export class Address {
     this.#leaving = true;
     this.#entryWaits = this.#backWaits = false;
     this.#timer = setTimeout(() => this.#arrive(), WHILE / 10);
-    history.back();
+    const over = ownState()?.over ?? 0;
+    if (over) history.go(-over - 1);
+    else history.back();
   }
 
   /** The entry before is there, and what has changed meanwhile is written. */
@@ -248,6 +292,7 @@ export class Address {
     const before = this.#written ?? this.#first;
     const state: Own = { by: "tilewise", before, ...(this.#ahead.length ? { ahead: this.#ahead } : {}) };
     history.pushState(state, "", inFull(address));
+    this.#here = state;
     this.#times.push(performance.now());
     clearTimeout(this.#timer);
     this.#written = address;

@@ -3,6 +3,7 @@ import { LitElement, css, html, nothing, type PropertyValues } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import { icon } from "../ui/icons.ts";
 import "../ui/segments.ts";
+import { Layer } from "../ui/layers.ts";
 import { layout } from "../ui/layout-styles.ts";
 import { shared } from "../ui/shared-styles.ts";
 import { siteSize } from "../ui/site-size.ts";
@@ -67,6 +68,15 @@ export class SettingsMenu extends LitElement {
   ];
 
   #texts = new TextsController<FirstTexts>(this);
+
+  constructor() {
+    super();
+    new Layer(
+      this,
+      () => this.open,
+      () => this.#close(),
+    );
+  }
 
   override connectedCallback() {
     super.connectedCallback();
@@ -209,6 +219,10 @@ export class SettingsMenu extends LitElement {
   #onKey(event: KeyboardEvent) {
     if (event.key !== "Escape" || !this.open) return;
     event.preventDefault(); // nothing of the game is let go of
+    this.#close();
+  }
+
+  #close() {
     this.open = false;
     this.renderRoot.querySelector("button")?.focus();
   }

@@ -5,6 +5,7 @@
 import { LitElement, css, html, nothing, type CSSResultGroup } from "lit";
 import { query, state } from "lit/decorators.js";
 import { icon } from "./icons.ts";
+import { layers } from "./layers.ts";
 import { raise } from "./part.ts";
 import { layout } from "./layout-styles.ts";
 import { shared } from "./shared-styles.ts";
@@ -55,7 +56,14 @@ export abstract class DialogPart<
   async show(): Promise<void> {
     this.shown = true;
     await this.updateComplete;
-    if (!this.dialog?.open) this.dialog?.showModal();
+    if (this.dialog?.open) return;
+    this.dialog?.showModal();
+    layers.add(this.#leave);
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    layers.remove(this.#leave);
   }
 
   protected readonly close = (): void => this.dialog?.close();
@@ -67,7 +75,7 @@ export abstract class DialogPart<
         aria-labelledby="title"
         @click=${this.#onClick}
         @cancel=${this.#onCancel}
-        @close=${() => this.closed()}
+        @close=${this.#onClose}
       >
         <div class="panel">
           <div class="header flow gap-4">
@@ -96,10 +104,17 @@ export abstract class DialogPart<
   }
 
   readonly #leave = () => {
-    if (this.mayClose()) this.close();
+    const mayClose = this.mayClose();
+    if (mayClose) this.close();
+    return mayClose;
   };
 
-  /** Escape, or the way back of a phone. */
+  readonly #onClose = () => {
+    layers.remove(this.#leave);
+    this.closed();
+  };
+
+  /** Escape. */
   #onCancel(event: Event) {
     if (event.target === event.currentTarget && !this.mayClose()) event.preventDefault();
   }

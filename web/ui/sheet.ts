@@ -17,6 +17,7 @@ import { embedded, low, phone, sheetWhen } from "./media.ts";
 import type { FirstTexts } from "../text/en.ts";
 import { TextsController } from "../text/texts.ts";
 import { icon } from "./icons.ts";
+import { Layer } from "./layers.ts";
 import { layout } from "./layout-styles.ts";
 import { shared } from "./shared-styles.ts";
 
@@ -139,6 +140,15 @@ export class Sheet extends LitElement {
 
   #texts = new TextsController<FirstTexts>(this);
   #pull: { y: number; height: number; moved: boolean } | null = null;
+
+  constructor() {
+    super();
+    new Layer(
+      this,
+      () => this.up && this.#isSheet,
+      () => this.#set(false),
+    );
+  }
 
   override render() {
     const text = this.#texts.text.sheet;

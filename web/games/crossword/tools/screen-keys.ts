@@ -3,6 +3,7 @@
  * of the screen, in place of the sheet, and what is typed into is kept above them.
  */
 import type { ReactiveController } from "lit";
+import { Layer } from "../../../ui/layers.ts";
 import type { Rack } from "../../../tiles/rack.ts";
 import { Slice } from "../../shared/page-state.ts";
 import type { CrosswordBoard } from "../parts/board.ts";
@@ -27,6 +28,11 @@ export class ScreenKeys implements ReactiveController {
     this.#kit = kit;
     this.#slice = new Slice<State>(page, { typing: "", asBlank: false });
     page.addController(this);
+    new Layer(
+      page,
+      () => this.docked,
+      () => this.press("done"),
+    );
   }
 
   get board(): CrosswordBoard | null {
