@@ -117,7 +117,7 @@ export const wordTilesStyles = css`
     display: flex;
     flex-wrap: wrap;
     gap: 2px;
-    font: 800 clamp(0.5625rem, (100cqi - var(--n) * 2px) / var(--n) / 1.62, 0.9375rem) / 1 var(--font-tile);
+    font: 800 clamp(0.5625rem, (100cqi - var(--n) * 2px) / var(--n) / 1.62, var(--word-tile, 0.9375rem)) / 1 var(--font-tile);
   }
 
   .tiles i {

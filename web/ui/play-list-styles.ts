@@ -112,12 +112,6 @@ export const playListStyles = (when = phone) => [
       min-height: 48px;
       padding-block: 7px;
       scroll-margin: 8px;
-
-      /* A low screen shows more of them to those who point with a mouse. */
-      @media (max-height: 760px) and (pointer: fine) {
-        min-height: 40px;
-        padding-block: 4px;
-      }
     }
 
     .row:focus-visible {
@@ -141,6 +135,30 @@ export const playListStyles = (when = phone) => [
 
     .more {
       margin: 8px 12px 12px;
+    }
+
+    /* Who points with a mouse sees fifteen to twenty of them at once. */
+    @media (pointer: fine) and (not ${when}) {
+      .row {
+        --word-tile: 0.8125rem;
+        min-height: 26px;
+        padding-block: 1px;
+        font-size: 0.9375rem;
+      }
+
+      .word {
+        flex-direction: row;
+        align-items: center;
+        gap: 10px;
+      }
+
+      .also {
+        flex: 1;
+      }
+
+      .decides {
+        font-size: 1.0625rem;
+      }
     }
 
     /* In the sheet the whole pane scrolls, and the head stays. */

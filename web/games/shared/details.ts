@@ -31,7 +31,7 @@ export const detailsStyles = (when: CSSResult = phone) => css`
   :host {
     box-sizing: border-box;
     flex: none;
-    height: clamp(128px, 22dvh, 208px);
+    height: clamp(104px, 14dvh, 180px);
     padding: 10px 12px 4px;
     overflow-y: auto;
     border-top: 1px solid var(--line);

@@ -91,7 +91,7 @@ export class CrosswordDetails extends Part {
 
       @media not ${handheld(narrow)} {
         :host([tall]) {
-          height: clamp(150px, 26dvh, 240px);
+          height: clamp(112px, 18dvh, 220px);
         }
       }
 

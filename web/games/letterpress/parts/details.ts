@@ -40,7 +40,7 @@ export class LetterpressDetails extends Part {
       @media not ${phone} {
         :host {
           --below: 8px;
-          height: clamp(150px, 30dvh, 250px);
+          height: clamp(112px, 18dvh, 220px);
         }
 
         .short {
