@@ -38,6 +38,12 @@ class CrosswordPage:
         self.wait_for_plays()
         return self
 
+    def by_score(self) -> "CrosswordPage":
+        """Order the plays by their points, in place of equity."""
+        self.page.get_by_role("radio", name="Score", exact=True).click()
+        self.wait_for_plays()
+        return self
+
     # What one sees.
 
     @property

@@ -158,7 +158,7 @@ def test_choosing_a_game_brings_its_tiles_and_its_word_list(table: CrosswordPage
 
 
 def test_a_board_and_tiles_of_ones_own(table: CrosswordPage) -> None:
-    table.open()
+    table.open("#crossword?game=scrabble&order=score")
     table.choose_game("own")
     editor = table.page.locator("tw-crossword-own-board")
     for name, value in {"width": "9", "height": "7", "rack": "5", "bonus-tiles": "5", "bonus": "100"}.items():

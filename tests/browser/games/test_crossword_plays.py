@@ -29,7 +29,7 @@ def test_a_play_under_the_pointer_lies_on_the_board(table: CrosswordPage) -> Non
 
 
 def test_a_click_pins_a_play_which_its_button_plays(table: CrosswordPage) -> None:
-    table.open_example()
+    table.open_example().by_score()
     details = table.page.locator("tw-crossword-details")
     places = boxes(table.plays)[:4]
     table.plays.nth(1).click()
@@ -62,7 +62,7 @@ def test_a_click_pins_a_play_which_its_button_plays(table: CrosswordPage) -> Non
 
 
 def test_a_pinned_play_tells_its_arithmetic_its_meaning_its_hooks_and_its_blanks(table: CrosswordPage) -> None:
-    table.open_example()
+    table.open_example().by_score()
     details = table.page.locator("tw-crossword-details")
     words = [table.facts(n)[:2] for n in range(50)]
     assert len({(place, word.upper()) for place, word in words}) == len(words), "a word in a place is one row"
@@ -132,7 +132,7 @@ def test_the_sentence_about_a_play_goes_by_itself(table: CrosswordPage) -> None:
 
 
 def test_a_second_click_plays_draws_nothing_and_undo_takes_it_back(table: CrosswordPage) -> None:
-    table.open_example()
+    table.open_example().by_score()
     before = table.rows()
     index = next(n for n in range(50) if table.facts(n)[1] == "WETTING" or table.facts(n)[1] == "WETTInG")
     table.plays.nth(index).dblclick()
@@ -196,13 +196,14 @@ def test_filters_keep_what_they_say_and_the_line_counts_it(table: CrosswordPage)
 
 def test_plays_are_ordered_by_what_is_chosen(table: CrosswordPage) -> None:
     table.open_example()
-    scores = [table.facts(n)[2] for n in range(20)]
-    assert scores == sorted(scores, reverse=True)
-    table.page.get_by_role("radio", name="Equity").click()
-    table.wait_for_address("order=equity")
-    table.wait_for_plays()
+    numbers = [table.facts(n)[2] for n in range(20)]
+    assert numbers == sorted(numbers, reverse=True)
+    assert any(number % 1 for number in numbers), "by equity, which knows fractions"
+    table.by_score()
+    table.wait_for_address("order=score")
     cells = table.plays.locator(".decides").evaluate_all("all => all.map(e => Number(e.lastChild.textContent))")
-    assert cells == sorted(cells, reverse=True)
+    assert cells == sorted(cells, reverse=True) != numbers
+    assert not any(cell % 1 for cell in cells)
 
 
 def test_the_page_can_be_used_by_keys_alone(table: CrosswordPage) -> None:
@@ -313,7 +314,7 @@ def test_games_come_in_and_go_out_as_text(table: CrosswordPage) -> None:
 
 
 def test_a_link_is_the_whole_table(table: CrosswordPage) -> None:
-    table.open_example("scrabble_tr")
+    table.open_example("scrabble_tr").by_score()
     leaves = table.plays.locator(".leave").evaluate_all("all => all.map(e => e.textContent.split('Left')[1].trim())")
     index = next(n for n, leave in enumerate(leaves) if len(leave) > 1)
     table.plays.nth(index).dblclick()

@@ -63,7 +63,7 @@ export interface Options {
 
 export const defaults: Options = Object.freeze({
   view: "finder",
-  order: "score",
+  order: "equity",
   at: "",
   length: "",
   places: "",

@@ -16,7 +16,7 @@ export class CrosswordPlays extends PlayList<Play> {
   @property({ attribute: false }) notation: Notation | null = null;
   /** The visitor's own play among them. */
   @property({ attribute: false }) mine: Play | null = null;
-  @property() order = "score";
+  @property() order = "equity";
 
   static override styles = [
     moveListStyles,
