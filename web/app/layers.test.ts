@@ -101,6 +101,13 @@ function open(name: string, mayClose = () => true) {
   };
 }
 
+/** A window that is in no frame. */
+function topWindow() {
+  const window: EventTarget & { top?: unknown } = new EventTarget();
+  window.top = window;
+  return window;
+}
+
 /** Press Back, and wait until nothing happens any more. */
 function pressBack() {
   history.back();
@@ -115,8 +122,7 @@ const board = () => store.position("crossword");
 
 beforeEach(() => {
   vi.useFakeTimers();
-  const window = Object.assign(new EventTarget(), { top: null });
-  window.top = window;
+  const window = topWindow();
   history = new FakeHistory(window, "elsewhere", FIRST);
   vi.stubGlobal("window", window);
   vi.stubGlobal("history", history);
@@ -260,10 +266,9 @@ test("on the first screen it is closed as well", () => {
 
 test("after a reload the entry of what lay on top takes no press", () => {
   open("sheet");
-  vi.stubGlobal("window", Object.assign(new EventTarget(), { top: null }));
-  const window = globalThis.window as unknown as { top: unknown };
-  window.top = window;
-  history = Object.assign(new FakeHistory(globalThis.window as unknown as EventTarget), {
+  const window = topWindow();
+  vi.stubGlobal("window", window);
+  history = Object.assign(new FakeHistory(window), {
     entries: history.entries,
     at: history.at,
   });

@@ -55,6 +55,8 @@ export const crosswordAnalysis = {
     preendgame: "Choose again",
     endgame: "Solve again",
   },
+  /** Beside a simulation that was stopped. */
+  goOn: "Go on",
   hints: {
     simulate: "Plays the best moves out with tiles drawn by chance, and ranks them by what becomes of them.",
     preendgame: "Searches to the end of the game for each tile that may be in the bag.",

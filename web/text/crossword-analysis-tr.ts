@@ -50,6 +50,7 @@ export const crosswordAnalysis: typeof english = {
     preendgame: "Yeniden seç",
     endgame: "Yeniden çöz",
   },
+  goOn: "Sürdür",
   hints: {
     simulate: "En iyi hamleleri rastgele çekilen taşlarla dener ve sonuçlarına göre sıralar.",
     preendgame: "Torbada olabilecek her taş için oyunu sonuna kadar arar.",

@@ -34,6 +34,12 @@ def numbers(rows: Locator) -> list[float]:
     return [float(re.findall(r"[-−+]?[\d.]+", cell)[0].replace("−", "-")) for cell in cells]
 
 
+def samples_told(table: CrosswordPage) -> int:
+    """How many samples the sentence tells of."""
+    told = re.search(r"([\d,]+) samples?", analysis(table).locator("p.status").inner_text())
+    return int(told[1].replace(",", "")) if told else 0
+
+
 def start(table: CrosswordPage) -> None:
     analysis(table).locator("[name=analyse]").click()
 
@@ -108,6 +114,12 @@ def test_a_simulation_that_is_stopped_keeps_what_there_is_and_its_settings_are_i
     analysis(table).locator("[name=stop]").click()
     expect(analysis(table).locator("p.status")).to_contain_text("Stopped.")
     expect(judged(table)).to_have_count(12)
+    stopped = samples_told(table)
+    expect(analysis(table).locator("[name=analyse]")).to_have_text("Go on")
+    start(table)
+    becomes(page, lambda: samples_told(table) > stopped, True)
+    expect(judged(table)).to_have_count(12)
+    analysis(table).locator("[name=stop]").click()
     analysis(table).locator("summary").click()
     expect(analysis(table).locator("select[name=samples]")).to_have_value("2000")
     analysis(table).locator("[name=known]").fill("zz")

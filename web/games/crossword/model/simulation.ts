@@ -2,7 +2,8 @@
  * Simulates candidates on the page's engine and a few more beside it.
  *
  * The engine says which candidates are to be played out next, with which samples, and ranks them by what has come of it;
- * here only the work is dealt out. Samples are numbered, so which worker makes which rollouts changes nothing.
+ * here only the work is dealt out. Samples are numbered, so which worker makes which rollouts changes nothing, nor does
+ * it when a simulation is broken off and goes on.
  */
 import type { Engine } from "../../../engine/client.ts";
 import type { Methods } from "../../../engine/methods.ts";
@@ -44,27 +45,51 @@ export const forgetSimulation = (params: Simulation): void => kept.set(keyOf(par
 /** Rollouts of a piece: fewer would be asked for too often, more would leave a worker without any at the end. */
 const PIECE = 50;
 
+/** A simulation that has begun, as far as it has come. */
+interface Begun {
+  /** What it was begun with, as a text. */
+  of: string;
+  stage: Stage;
+  made: Rollouts[];
+  /** The first samples of the pieces of this stage that are made. */
+  pieces: Set<number>;
+  seconds: number;
+}
+
 export class SharedSimulation extends SharedWork<Simulation, Simulated> {
+  /** What the last simulation has left to go on from, if it was broken off. */
+  #left: Begun | null = null;
+
+  /** Was it broken off with these params, so that it would go on? */
+  goesOn(params: Simulation): boolean {
+    return this.#left?.of === JSON.stringify(params) && this.#left.made.length > 0;
+  }
+
   protected override async share(
     engine: Engine,
     params: Simulation,
     { signal, onProgress }: Hooks<Simulated>,
   ): Promise<Simulated> {
     const start = performance.now();
-    const made: Rollouts[] = [];
+    const begun = this.goesOn(params) ? this.#left : null;
     const { samples: _, ...tried } = params;
-    let stage = await engine.request("crossword.stage", params, { signal });
+    let stage = begun?.stage ?? (await engine.request("crossword.stage", params, { signal }));
     const { candidates } = stage;
-    const seconds = () => (performance.now() - start) / 1000;
+    const made = begun?.made ?? [];
+    let pieces = begun?.pieces ?? new Set<number>();
+    const before = begun?.seconds ?? 0;
+    const seconds = () => before + (performance.now() - start) / 1000;
     const rollouts = () => made.reduce((sum, piece) => sum + count(piece), 0);
     const told = (): Simulated => ({ ...stage, rollouts: rollouts(), seconds: seconds() });
     let simulated = told();
+    const keep = () => {
+      this.#left = { of: JSON.stringify(params), stage, made, pieces, seconds: seconds() };
+    };
     while (stage.next) {
       const { next, samples } = stage;
-      const before = rollouts();
-      const all = next.of.length * next.samples;
+      const all = piecesOf(next);
       const report = () => {
-        const part = (rollouts() - before) / all;
+        const part = pieces.size / all.length;
         onProgress({ done: samples + next.samples * part, total: params.samples ?? 0, partial: told() });
       };
       report();
@@ -72,14 +97,20 @@ export class SharedSimulation extends SharedWork<Simulation, Simulated> {
         const request = { ...tried, candidates, also: [], piece };
         const { made: some } = await worker.request("crossword.stage", request, { signal });
         if (some) made.push(some);
+        pieces.add(piece.first);
+        keep();
         report();
       };
-      await this.pool.share(engine, piecesOf(next), work, { signal });
+      const left = all.filter(({ first }) => !pieces.has(first));
+      await this.pool.share(engine, left, work, { signal });
       stage = await engine.request("crossword.stage", { ...params, candidates, also: [], made }, { signal });
+      pieces = new Set();
       simulated = told();
+      keep();
       const { leaves: _, ...known } = params;
       kept.set(keyOf(params), { params: known, simulated });
     }
+    this.#left = null;
     return simulated;
   }
 }

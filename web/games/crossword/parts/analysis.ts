@@ -50,6 +50,8 @@ export class CrosswordAnalysisPart extends Part<Events> {
   /** The score difference that counts while none is entered. */
   @property({ type: Number }) lead = 0;
   @property({ type: Boolean }) disabled = false;
+  /** Would what was stopped go on? */
+  @property({ type: Boolean }) goesOn = false;
   /** What is to be said beside the settings. */
   @property() note = "";
 
@@ -168,7 +170,7 @@ export class CrosswordAnalysisPart extends Part<Events> {
                 title=${text.hints[kind]}
                 @click=${() => this.raise("start")}
               >
-                ${state === "idle" || state === "refused" ? text.ask[kind] : text.again[kind]}
+                ${this.goesOn ? text.goOn : state === "idle" || state === "refused" ? text.ask[kind] : text.again[kind]}
               </button>`
         }
         ${

@@ -50,6 +50,7 @@ export class Analysis implements ReactiveController {
   readonly #on: Needs;
   readonly unseen;
   readonly #jobs;
+  readonly #work: SharedSimulation;
   readonly #simulated = memo((stage: Simulated | null) => ofSimulation(stage?.plays ?? []));
   readonly #searched = memo((found: Result<"crossword.preendgame"> | null) =>
     found ? ofPreendings(found) : [],
@@ -66,8 +67,9 @@ export class Analysis implements ReactiveController {
       rack: page.position.rack.join(""),
     }));
     const engine = () => page.engine;
+    this.#work = new SharedSimulation(engine);
     this.#jobs = {
-      simulate: new Job<Simulation, Simulated, Simulated>(page, new SharedSimulation(engine)),
+      simulate: new Job<Simulation, Simulated, Simulated>(page, this.#work),
       preendgame: new Job(page, new OwnSearch("crossword.preendgame", engine)),
       endgame: new Job(page, new OwnSearch("crossword.endgame", engine)),
     };
@@ -149,8 +151,14 @@ export class Analysis implements ReactiveController {
 
   #start(): void {
     const { kind } = this;
-    if (kind === "simulate") void this.#jobs.simulate.start(this.#simulation);
+    const { simulate } = this.#jobs;
+    if (kind === "simulate") void simulate.start(this.#simulation, this.#goesOn ? simulate.known : null);
     else if (kind) void this.#jobs[kind].start(this.#common);
+  }
+
+  /** Does a simulation that was stopped go on where it was? */
+  get #goesOn(): boolean {
+    return this.#jobs.simulate.state === "cancelled" && this.#work.goesOn(this.#simulation);
   }
 
   #close(): void {
@@ -230,6 +238,7 @@ export class Analysis implements ReactiveController {
       .kind=${kind}
       .note=${this.#on.leaves.sentence}
       .running=${this.#running(kind)}
+      .goesOn=${kind === "simulate" && this.#goesOn}
       .options=${options}
       .lead=${this.#on.turns.lead}
       .disabled=${!this.#on.ready() || !this.unseen.fresh}
