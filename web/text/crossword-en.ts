@@ -132,6 +132,7 @@ export const crossword = {
   /** The score sheet. */
   sheet: {
     title: turns.sheet,
+    theirTurn: "Their turn",
     next: "Next turn",
     lay: { ours: "Lay your word", theirs: "Lay their word" },
     pass: "Pass",

@@ -117,6 +117,7 @@ export const crossword: typeof englishCrossword = {
   playerName: (n) => `${n}. oyuncu`,
   sheet: {
     title: turns.sheet,
+    theirTurn: "Sıra rakipte",
     next: "Sıradaki hamle",
     lay: { ours: "Kelimenizi yerleştirin", theirs: "Rakibin kelimesini yerleştirin" },
     pass: "Pas",

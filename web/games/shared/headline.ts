@@ -6,6 +6,8 @@ interface Headline {
   /** What the two sides are called. */
   plays: string;
   sheet: string;
+  /** What stands there in place of the summary, or of the score sheet's name. */
+  title?: string;
   /** What a score sheet has to say in short, behind its name. */
   brief: string;
   /** Is the score sheet shown? */
@@ -14,13 +16,32 @@ interface Headline {
   summary: unknown;
   /** Are there no plays to tell of? */
   lone?: boolean;
+  /** The one thing that comes next, where it is the other side's turn. */
+  next?: { label: string; act: () => void } | null;
   /** Turns to the other side; null where there is none. */
   turn: (() => void) | null;
 }
 
-export const headline = ({ plays, sheet, brief, isSheet, summary, lone = false, turn }: Headline) => html`
+export const headline = ({
+  plays,
+  sheet,
+  title = "",
+  brief,
+  isSheet,
+  summary,
+  lone = false,
+  next,
+  turn,
+}: Headline) => html`
   <div slot="head" class="headline flow ${lone ? "lone" : ""}">
-    ${isSheet ? html`<h2 class="heading summary">${sheet}</h2>` : summary}
+    ${title || isSheet ? html`<h2 class="heading summary">${title || sheet}</h2>` : summary}
+    ${
+      next
+        ? html`<button type="button" class="button filled keeps extra change" name="next" @click=${next.act}>
+            ${next.label}
+          </button>`
+        : nothing
+    }
     ${
       turn
         ? html`<button

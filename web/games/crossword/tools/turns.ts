@@ -63,6 +63,14 @@ export class Turns {
     return this.mover === holderOf(this.#on.page.position);
   }
 
+  /** What the headline has while the other player is to move in a game that has begun. */
+  get next() {
+    const { texts, position } = this.#on.page;
+    if (!position.turns.length || this.over || this.isHolders) return {};
+    const { theirTurn, lay } = texts.text.crossword.sheet;
+    return { title: theirTurn, next: { label: lay.theirs, act: () => this.#on.lay() } };
+  }
+
   /** Has the game ended with the turn that is shown? */
   get over(): boolean {
     const { at, turns } = this.#on.page.position;

@@ -311,12 +311,16 @@ export class LetterpressFinder extends GamePage<Position, Options> {
   /** What is told of the plays, and the switch between them and the turns so far. */
   #headline() {
     const { text } = this.texts;
-    const { turns, letters } = this.position;
+    const { turns, letters, turn } = this.position;
     const isSheet = this.#slice.now.view === "sheet";
     return headline({
       ...{ plays: text.letterpress.plays, sheet: text.turns.sheet, isSheet },
       brief: this.texts.number(turns.length),
       summary: isSheet ? nothing : this.#words.summary(this.#plays.found, this.#told(letters)),
+      next:
+        turns.length && turn === "theirs"
+          ? { label: text.letterpress.word.label.theirs, act: () => this.#word.start() }
+          : null,
       turn: turns.length || isSheet ? () => this.#show(isSheet ? "plays" : "sheet") : null,
     });
   }
