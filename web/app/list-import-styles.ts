@@ -42,7 +42,6 @@ export const listImportStyles = css`
 
   progress {
     width: 100%;
-    accent-color: var(--accent);
   }
 
   .way {

@@ -64,7 +64,6 @@ export class ListOverview extends Part<
         width: 18px;
         height: 18px;
         margin: 0;
-        accent-color: var(--accent);
       }
 
       .facts {
@@ -97,7 +96,6 @@ export class ListOverview extends Part<
         width: 100%;
         height: 4px;
         margin-bottom: 6px;
-        accent-color: var(--accent);
       }
 
       form,

@@ -22,19 +22,8 @@ export const tileFace = ({ face, blank, points }: Seen) =>
       blank ? html`<u></u>` : points === null ? nothing : html`<small aria-hidden="true">${points}</small>`
     }`;
 
-export const tileColors = css`
-  :host {
-    --wood: light-dark(#f8e5bd, #e3ca98);
-    --wood-edge: light-dark(#d8bc83, #a98d5a);
-    --wood-ink: light-dark(#33270f, #2a1f0b);
-    --wood-blank: light-dark(#a2271b, #96201a);
-  }
-`;
-
 /** A tile is as large as whoever has the class `tile` makes it; `--cell` says how large that is. */
 export const tileStyles = css`
-  ${tileColors}
-
   .tile {
     position: relative;
     display: grid;

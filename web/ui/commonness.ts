@@ -31,7 +31,6 @@ export class Commonness extends LitElement {
         width: 100%;
         height: max(36px, var(--target));
         margin: 0;
-        accent-color: var(--accent);
         cursor: pointer;
       }
 

@@ -104,8 +104,20 @@ export const layout = css`
     font-size: 0.8125rem;
   }
 
+  .weight-450 {
+    font-weight: 450;
+  }
+
+  .weight-550 {
+    font-weight: 550;
+  }
+
   .strong {
     font-weight: 600;
+  }
+
+  .weight-650 {
+    font-weight: 650;
   }
 
   .right {

@@ -28,7 +28,6 @@ export const readerStyles = css`
 
   progress {
     width: 100%;
-    accent-color: var(--accent);
   }
 
   .sides {

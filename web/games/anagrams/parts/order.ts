@@ -56,7 +56,6 @@ export class AnagramOrder extends Part {
       width: 17px;
       height: 17px;
       margin: 0;
-      accent-color: var(--accent);
     }
 
     @media ${phone} {

@@ -34,6 +34,7 @@ import { Preparing } from "../tools/preparing.ts";
 import { BEST, Review } from "../tools/review.ts";
 import { crossword } from "../index.ts";
 import { crosswordStyles } from "./styles.ts";
+import { tablePageStyles } from "../../shared/table-styles.ts";
 import { tableStyles } from "./table-styles.ts";
 import { viewSwitch } from "./view-switch.ts";
 
@@ -54,6 +55,7 @@ export class CrosswordGame extends GamePage<Position, Options> {
     summaryStyles(narrow),
     crosswordStyles,
     gameStyles,
+    tablePageStyles(narrow),
     tableStyles,
   ];
 

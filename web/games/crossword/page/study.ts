@@ -30,6 +30,7 @@ import { NextKit } from "../tools/game.ts";
 import { BEST, Review } from "../tools/review.ts";
 import { crossword } from "../index.ts";
 import { crosswordStyles } from "./styles.ts";
+import { tablePageStyles } from "../../shared/table-styles.ts";
 import { tableStyles } from "./table-styles.ts";
 import { viewSwitch } from "./view-switch.ts";
 
@@ -55,6 +56,7 @@ export class CrosswordStudy extends GamePage<Position, Options> {
     summaryStyles(narrow),
     crosswordStyles,
     gameStyles,
+    tablePageStyles(narrow),
     tableStyles,
   ];
 

@@ -27,35 +27,6 @@ export const tableStyles = css`
     margin-left: auto;
   }
 
-  .now {
-    gap: 2px 12px;
-  }
-
-  .now h2:focus {
-    outline: none;
-  }
-
-  .told {
-    min-height: 1.4em;
-    font-size: 0.9375rem;
-    line-height: 1.4;
-  }
-
-  .cover {
-    justify-items: start;
-    padding: 20px;
-    border-radius: 16px;
-    background: var(--sink);
-  }
-
-  .sheet {
-    align-content: start;
-    min-height: 0;
-    overflow: hidden auto;
-    scrollbar-width: thin;
-    scrollbar-color: var(--line) transparent;
-  }
-
   tw-crossword-letters {
     padding: 0 12px;
   }
@@ -92,11 +63,6 @@ export const tableStyles = css`
 
     .told {
       font-size: 0.875rem;
-    }
-
-    .sheet {
-      flex: none;
-      overflow: visible;
     }
   }
 

@@ -61,9 +61,7 @@ export class CrosswordScores extends Part {
       }
 
       .turns li {
-        display: grid;
         grid-template-columns: 4px minmax(3rem, 6rem) 3rem minmax(0, 1fr) auto 3rem;
-        align-items: baseline;
         gap: 10px;
         padding: 5px 0;
 
@@ -71,18 +69,6 @@ export class CrosswordScores extends Part {
           grid-template-columns: 4px minmax(2rem, 4rem) 2.25rem minmax(0, 1fr) auto 2rem;
           gap: 8px;
         }
-      }
-
-      .turns li::before {
-        content: "";
-        align-self: stretch;
-        border-radius: 2px;
-        background: var(--whose);
-      }
-
-      .word {
-        font: 800 0.9375rem/1.3 var(--font-tile);
-        letter-spacing: 0.03em;
       }
 
       small {

@@ -39,7 +39,6 @@ export class RaceRunners extends Part<{ runners: readonly Finder[] }> {
       width: 20px;
       height: 20px;
       margin: 1px 0 0;
-      accent-color: var(--accent);
       cursor: pointer;
 
       @media (pointer: coarse) {

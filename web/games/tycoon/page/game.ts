@@ -9,6 +9,7 @@ import { Listing } from "../../shared/listing.ts";
 import { problemOf } from "../../shared/match.ts";
 import { GamePage } from "../../shared/page.ts";
 import type { Refusal } from "../../shared/queries.ts";
+import { tablePageStyles } from "../../shared/table-styles.ts";
 import { Tools } from "../../shared/tools.ts";
 import type { Options } from "../model/link.ts";
 import type { Choices, Position } from "../model/position.ts";
@@ -30,16 +31,14 @@ import { tycoon } from "../index.ts";
 export class TycoonGame extends GamePage<Position, Options> {
   static override styles = [
     pageStyling,
+    tablePageStyles(phone),
     css`
       .now {
-        gap: 2px 16px;
+        column-gap: 16px;
       }
 
       .cover {
-        justify-items: start;
-        padding: 28px 20px;
-        border-radius: 16px;
-        background: var(--sink);
+        padding-block: 28px;
       }
 
       tw-tycoon-advice {
