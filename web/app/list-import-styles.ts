@@ -21,10 +21,6 @@ export const listImportStyles = css`
     color: var(--accent);
   }
 
-  .drop b {
-    font-weight: 650;
-  }
-
   .drop .button {
     margin-top: 8px;
   }
@@ -49,10 +45,6 @@ export const listImportStyles = css`
     padding: 10px 14px;
     border: 1px solid var(--line);
     border-radius: var(--radius);
-  }
-
-  .way:hover {
-    background: var(--hover);
   }
 
   .way b,

@@ -79,7 +79,7 @@ export class ListImport extends Part<{ use: string; done: undefined }, FirstText
           (way) =>
             html`<button
               type="button"
-              class="way stack bare-button breaks"
+              class="way presses stack bare-button breaks"
               data-encoding=${way.encoding}
               @click=${() => this.#source && this.#read(this.#source, { ...this.#how, encoding: way.encoding })}
             >
@@ -105,7 +105,8 @@ export class ListImport extends Part<{ use: string; done: undefined }, FirstText
         @dragleave=${() => (this.dragging = false)}
         @drop=${this.#onDrop}
       >
-        ${icon("upload")}<b>${text.drop}</b><span class="quiet text-15">${text.dropHint}</span>
+        ${icon("upload")}<b class="weight-650">${text.drop}</b
+        ><span class="quiet text-15">${text.dropHint}</span>
         <button type="button" class="button filled" name="choose" @click=${this.#chooseFile}>
           ${text.choose}
         </button>

@@ -43,12 +43,6 @@ export class SettingsMenu extends LitElement {
         box-shadow: var(--shadow);
       }
 
-      .panel,
-      .group {
-        display: flex;
-        flex-direction: column;
-      }
-
       .switch {
         min-height: 32px;
       }
@@ -108,8 +102,8 @@ export class SettingsMenu extends LitElement {
     const { bar } = this.#texts.text;
     const { settings } = this;
     return html`
-      <div class="panel gap-16">
-        <div class="group gap-6">
+      <div class="panel column gap-16">
+        <div class="group column gap-6">
           <span class="label">${bar.interface}</span>
           <tw-segments
             .label=${bar.interface}
@@ -118,7 +112,7 @@ export class SettingsMenu extends LitElement {
             @choose=${(event: CustomEvent<string>) => this.#set({ language: event.detail })}
           ></tw-segments>
         </div>
-        <div class="group gap-6">
+        <div class="group column gap-6">
           <span class="label">${bar.theme}</span>
           <tw-segments
             .label=${bar.theme}
@@ -151,7 +145,7 @@ export class SettingsMenu extends LitElement {
     ];
     if (!kept.length && !this.forgotten) return nothing;
     return html`
-      <div class="group gap-6">
+      <div class="group column gap-6">
         <p class="quiet flush text-15" role="status">${kept.length ? kept.join(" ") : bar.forgotten}</p>
         ${
           kept.length
@@ -187,7 +181,7 @@ export class SettingsMenu extends LitElement {
     const megabytes = (bytes: number, digits: number) =>
       this.#texts.number(bytes / 1e6, { minimumFractionDigits: digits, maximumFractionDigits: digits });
     return html`
-      <div class="group gap-6">
+      <div class="group column gap-6">
         <p class="quiet flush text-15">${bar.firstVisit(megabytes(visit, 1))}</p>
         <a class="text-15" href="tilewise.html" download>${bar.oneFile(megabytes(file, 0))}</a>
       </div>

@@ -75,10 +75,6 @@ export const barStyles = css`
     }
   }
 
-  .offline {
-    font-weight: 550;
-  }
-
   .list {
     position: relative;
     min-width: 0;
@@ -109,10 +105,6 @@ export const barStyles = css`
     overflow: hidden;
     font-weight: inherit;
     text-overflow: ellipsis;
-  }
-
-  .chosen small {
-    font-weight: 450;
   }
 
   .chosen .icon {

@@ -60,7 +60,10 @@ export class Bar extends LitElement {
         </nav>
         ${
           this.offline
-            ? html`<span class="offline quiet flow gap-6 text-14" role="status" title=${text.bar.offlineHint}
+            ? html`<span
+                class="offline quiet flow gap-6 text-14 weight-550"
+                role="status"
+                title=${text.bar.offlineHint}
                 >${icon("offline")}<span>${text.bar.offline}</span></span
               >`
             : nothing
@@ -133,7 +136,7 @@ export class Bar extends LitElement {
     const list = this.lists.find((one) => one.id === id);
     if (!list) return html`<b>${id}</b>`;
     return html`<b>${list.name}</b
-      ><small class="quiet figures text-14"
+      ><small class="quiet figures text-14 weight-450"
         >${this.#texts.text.bar.size(this.#texts.number(list.words))}</small
       >`;
   }

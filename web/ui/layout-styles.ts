@@ -3,19 +3,35 @@
  * only what is its own. Each class says one thing, and a part's own styles win over it.
  */
 import { css } from "lit";
+import { phone } from "./media.ts";
 import { shared } from "./shared-styles.ts";
 
 export const layout = css`
-  /* Side by side, and one below the other. */
+  /* Side by side, in line or as high as the highest; and one below the other, in a grid or not. */
   .flow {
     display: flex;
     align-items: center;
     gap: 8px;
   }
 
+  .beside {
+    display: flex;
+    gap: 8px;
+  }
+
   .stack {
     display: grid;
     gap: 8px;
+  }
+
+  .column {
+    display: flex;
+    flex-direction: column;
+    gap: 8px;
+  }
+
+  .halves {
+    grid-template-columns: 1fr 1fr;
   }
 
   .wraps {
@@ -52,6 +68,10 @@ export const layout = css`
 
   .gap-12 {
     gap: 12px;
+  }
+
+  .gap-14 {
+    gap: 14px;
   }
 
   .gap-16 {
@@ -134,6 +154,25 @@ export const layout = css`
 
   .breaks {
     overflow-wrap: anywhere;
+  }
+
+  .capitals {
+    text-transform: uppercase;
+  }
+
+  .capitals::placeholder {
+    text-transform: none;
+  }
+
+  /* What one may press, but is no button to look at. */
+  .presses:hover {
+    background: var(--hover);
+  }
+
+  @media ${phone} {
+    .not-on-phones {
+      display: none;
+    }
   }
 `;
 

@@ -59,7 +59,6 @@ export const readerStyles = css`
   }
 
   .views {
-    grid-template-columns: 1fr 1fr;
     place-items: start center;
     gap: var(--between, 20px);
   }

@@ -218,7 +218,7 @@ export class ScreenshotReader extends DialogPart<{ use: Seen; elsewhere: Blob }>
     const view = { seen, reading, place: this.place, texts: this.texts };
     return html`
       ${whoseSquares(seen, this.texts.text, (side) => this.#answer(side), this.unanswered)}
-      <div class="views stack ${seen.columns > 5 ? "wide" : ""}">
+      <div class="views stack halves ${seen.columns > 5 ? "wide" : ""}">
         ${seenPicture(seen, this.place, this.texts.text.pictures.picture, this.#onPicture)}
         ${seenBoard({ ...view, onPlace: (place) => (this.place = place), onKey: this.#onKey })}
       </div>

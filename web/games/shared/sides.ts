@@ -82,20 +82,11 @@ export class Sides extends Part<{ turn: Side }> {
         white-space: nowrap;
       }
 
-      small {
-        font-weight: 450;
-      }
-
       .locks {
         position: relative;
         z-index: 1;
+        --icon: var(--lock, 17px);
         gap: var(--lock-gap, 1px);
-        font-weight: 550;
-      }
-
-      .locks .icon {
-        width: var(--lock, 17px);
-        height: var(--lock, 17px);
       }
 
       .score {
@@ -163,11 +154,11 @@ export class Sides extends Part<{ turn: Side }> {
         <span class="swatch"></span>
         <span class="who strong"
           ><span class="clipped">${this.names[index] || text.side[side]}</span
-          ><small class="quiet text-13">${standing || nothing}</small></span
+          ><small class="quiet text-13 weight-450">${standing || nothing}</small></span
         >
         ${
           locked
-            ? html`<span class="locks flow quiet figures text-15" title=${text.locks(locks)}
+            ? html`<span class="locks weight-550 flow quiet figures text-15" title=${text.locks(locks)}
                 >${icon("lock")}<span aria-hidden="true">${locks}</span
                 ><span class="out-of-sight">${text.locks(locks)}</span></span
               >`

@@ -54,10 +54,6 @@ export class TurnLog extends Part<{ at: number }> {
         padding: 4px 8px;
         border-radius: 8px;
 
-        &:hover {
-          background: var(--hover);
-        }
-
         &[aria-current] {
           background: var(--accent-wash);
 
@@ -93,10 +89,6 @@ export class TurnLog extends Part<{ at: number }> {
       .mark {
         color: var(--wrong);
         font-weight: 550;
-      }
-
-      .total {
-        font-weight: 650;
       }
     `,
   ];
@@ -144,7 +136,7 @@ export class TurnLog extends Part<{ at: number }> {
       <li>
         <button
           type="button"
-          class="turn stack baseline bare-button figures text-15 ${side} ${n >= this.at ? "later" : ""}"
+          class="turn stack baseline bare-button presses figures text-15 ${side} ${n >= this.at ? "later" : ""}"
           aria-current=${n === this.at - 1 ? "step" : nothing}
           data-turn=${n + 1}
           @click=${() => this.raise("at", n + 1)}
@@ -162,7 +154,7 @@ export class TurnLog extends Part<{ at: number }> {
           <span class="number quiet right"
             ><span class="out-of-sight">, ${columns.score} </span>${score}</span
           >
-          <span class="number total right"
+          <span class="number total right weight-650"
             ><span class="out-of-sight">, ${columns.total} </span>${total}</span
           >
         </button>

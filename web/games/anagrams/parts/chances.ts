@@ -54,10 +54,6 @@ export class AnagramChances extends Part<{ through: string }> {
       font: 800 1.0625rem/1.15 var(--font-tile);
     }
 
-    button span {
-      font-weight: 550;
-    }
-
     button.no {
       background: transparent;
       color: var(--ink-soft);
@@ -98,7 +94,7 @@ export class AnagramChances extends Part<{ through: string }> {
                 title=${text.letter(letter, n(count))}
                 @click=${() => this.raise("through", letter === this.through ? "" : letter)}
               >
-                <b>${letter}</b> <span class="text-13">${n(count)}</span>
+                <b>${letter}</b> <span class="text-13 weight-550">${n(count)}</span>
               </button>
             `,
           )}

@@ -46,11 +46,6 @@ export class AnagramControls extends Part<{ position: Partial<Position> }> {
       }
     }
 
-    .row {
-      display: flex;
-      gap: 8px;
-    }
-
     tw-segments {
       flex: 1;
     }
@@ -84,7 +79,7 @@ export class AnagramControls extends Part<{ position: Partial<Position> }> {
       </div>
       <div class="group stack">
         <span class="label">${text.through}</span>
-        <div class="row">
+        <div class="beside">
           <tw-segments
             .label=${text.through}
             .value=${kind}

@@ -14,17 +14,13 @@ export class AnagramExport extends Part {
 
   static override styles = css`
     :host {
+      --icon: 18px;
       display: flex;
     }
 
     .button {
       min-height: max(36px, var(--target));
       padding: 0 9px;
-    }
-
-    .icon {
-      width: 18px;
-      height: 18px;
     }
 
     @media (max-width: 430px) {

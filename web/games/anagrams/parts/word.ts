@@ -108,13 +108,12 @@ export class AnagramWord extends Part {
     }
 
     .yes {
+      --icon: 16px;
+
       gap: 5px;
-      font-weight: 550;
     }
 
     .yes .icon {
-      width: 16px;
-      height: 16px;
       color: var(--accent);
     }
   `;
@@ -211,7 +210,7 @@ export class AnagramWord extends Part {
     return html`<div class="spans">
       <dt class="label">${text.lists}</dt>
       <dd class="flow wraps flush">
-        ${yes.length ? html`<span class="yes flow">${icon("check")}${list.format(yes)}</span>` : nothing}
+        ${yes.length ? html`<span class="yes flow weight-550">${icon("check")}${list.format(yes)}</span>` : nothing}
         ${no.length ? html`<span class="quiet">${text.notIn(list.format(no))}</span>` : nothing}
         ${
           unknown.length && inLists.size && !this.everywhere

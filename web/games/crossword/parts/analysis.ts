@@ -88,11 +88,6 @@ export class CrosswordAnalysisPart extends Part<Events> {
 
       .field.long {
         width: 9rem;
-        text-transform: uppercase;
-      }
-
-      .field.long::placeholder {
-        text-transform: none;
       }
 
       .status {
@@ -228,7 +223,7 @@ export class CrosswordAnalysisPart extends Part<Events> {
     return html`<label class="stack gap-2">
       <span class="label">${label}</span>
       <input
-        class="field text-15 ${name === "known" ? "long" : ""}"
+        class="field text-15 ${name === "known" ? "long capitals" : ""}"
         name=${name}
         .value=${live(value)}
         placeholder=${example}

@@ -58,7 +58,6 @@ export class CrosswordDetails extends Part {
     detailsStyles(handheld(narrow)),
     css`
       .words {
-        display: flex;
         gap: 2px 14px;
       }
 
@@ -71,7 +70,6 @@ export class CrosswordDetails extends Part {
       }
 
       .hooks {
-        display: flex;
         gap: 2px 18px;
       }
 
@@ -127,7 +125,7 @@ export class CrosswordDetails extends Part {
     const scored = this.pinned ? this.scored : null;
     return html`
       <div class="first figures">
-        <ul class="words unstyled wraps" lang=${notation.alphabet}>
+        <ul class="words unstyled beside wraps" lang=${notation.alphabet}>
           ${
             scored
               ? scored.words.map((word) => this.#sum(word, notation))
@@ -148,7 +146,7 @@ export class CrosswordDetails extends Part {
         </button>
       </div>
       <div class="rest">
-        <p class="facts figures">
+        <p class="facts quiet text-15 figures flush">
           ${play.leave ? `${text.detail.leave(play.leave)} ${this.#equity(play)}` : text.detail.noLeave}
         </p>
         ${
@@ -185,10 +183,10 @@ export class CrosswordDetails extends Part {
     const text = this.texts.text.word;
     const { facts } = this;
     return html`
-      <p class="meaning">${glossLine(this.gloss, notation.plain(play.word), text)}</p>
+      <p class="meaning text-15 flush">${glossLine(this.gloss, notation.plain(play.word), text)}</p>
       ${
         facts
-          ? html`<div class="hooks wraps text-15">
+          ? html`<div class="hooks beside wraps text-15">
               ${this.#hooks(text.front, facts.front)} ${this.#hooks(text.back, facts.back)}
             </div>`
           : nothing

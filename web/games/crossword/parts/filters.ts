@@ -42,14 +42,9 @@ export class CrosswordFilters extends Part<{ options: Partial<Options> }> {
       box-shadow: inset 0 0 0 1px var(--accent);
     }
 
-    input {
-      text-transform: uppercase;
-    }
-
     input::placeholder {
       color: var(--ink-soft);
       opacity: 1;
-      text-transform: none;
     }
 
     .clear {
@@ -124,7 +119,7 @@ export class CrosswordFilters extends Part<{ options: Partial<Options> }> {
       <label class="stack gap-2">
         <span class="label">${label}</span>
         <input
-          class="field text-15 ${value ? "set" : ""}"
+          class="field text-15 capitals ${value ? "set" : ""}"
           name=${name}
           lang=${name === "contains" ? (this.notation?.alphabet ?? "en") : "en"}
           .value=${live(value)}
@@ -150,7 +145,7 @@ export class CrosswordFilters extends Part<{ options: Partial<Options> }> {
       <label class="stack gap-2">
         <span class="label">${label}</span>
         <select
-          class="field text-15 ${value ? "set" : ""}"
+          class="field text-15 capitals ${value ? "set" : ""}"
           name=${name}
           @change=${({ target }: FieldEvent<HTMLSelectElement>) => this.raise("options", { [name]: target.value })}
         >

@@ -45,10 +45,6 @@ export class CrosswordLine extends Part<{ step: number }> {
       border-radius: var(--radius);
     }
 
-    .move:hover {
-      background: var(--hover);
-    }
-
     .move[aria-current="step"] {
       background: var(--accent-wash);
       box-shadow: inset 3px 0 var(--accent);
@@ -57,10 +53,6 @@ export class CrosswordLine extends Part<{ step: number }> {
     .later .word {
       color: var(--ink-soft);
       font-weight: 450;
-    }
-
-    .word {
-      font-weight: 650;
     }
   `;
 
@@ -95,14 +87,14 @@ export class CrosswordLine extends Part<{ step: number }> {
     const { notation } = this;
     return html`<button
       type="button"
-      class="move bare-button stack figures ${number > this.step && this.step ? "later" : ""}"
+      class="move bare-button presses stack figures ${number > this.step && this.step ? "later" : ""}"
       aria-current=${number === this.step ? "step" : nothing}
       @click=${() => this.raise("step", number === this.step ? 0 : number)}
     >
       <span class="quiet text-13">${this.texts.number(number)}</span>
       <span class="quiet text-13">${player === 0 ? text.you : text.they}</span>
       <span>${position}</span>
-      <span class="word breaks" lang=${notation?.alphabet ?? nothing}
+      <span class="word breaks weight-650" lang=${notation?.alphabet ?? nothing}
         >${kind === "pass" ? moves.pass : (notation?.plain(word) ?? word)}</span
       >
       <b>${this.texts.number(score)}</b>

@@ -32,7 +32,6 @@ export class CrosswordOwnBoard extends Part {
     ownStyles,
     css`
       .numbers {
-        display: flex;
         gap: 8px 12px;
       }
 
@@ -74,7 +73,7 @@ export class CrosswordOwnBoard extends Part {
     const [width, height] = [widthOf(layout), heightOf(layout)];
     return html`
       <h2 class="heading">${text.board}</h2>
-      <div class="numbers wraps">
+      <div class="numbers beside wraps">
         ${this.#number("width", text.width, width, SMALLEST, LARGEST, (value) => resized(layout, value, height))}
         ${this.#number("height", text.height, height, SMALLEST, LARGEST, (value) => resized(layout, width, value))}
         ${this.#number("rack", text.rack, rackSizeOf(layout), 1, LARGEST_RACK, (rack) => ({ ...layout, rack }))}

@@ -103,10 +103,6 @@ export class CrosswordRecord extends Part<Events> {
           overflow: visible;
         }
       }
-
-      .names {
-        grid-template-columns: 1fr 1fr;
-      }
     `,
   ];
 
@@ -150,7 +146,7 @@ export class CrosswordRecord extends Part<Events> {
       ></tw-turn-log>
       <details class="fold">
         <summary>${icon("down")}${text.names}</summary>
-        <div class="names stack">${sides.map((side, player) => this.#name(side, player === 0 ? 0 : 1))}</div>
+        <div class="stack halves">${sides.map((side, player) => this.#name(side, player === 0 ? 0 : 1))}</div>
       </details>
     `;
   }

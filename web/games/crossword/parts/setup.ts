@@ -56,8 +56,8 @@ export class CrosswordSetup extends Part<{ choice: Choice | null }> {
       position: absolute;
       right: 6px;
       top: calc(50% - 8px);
-      width: 16px;
-      height: 16px;
+      --icon: 16px;
+
       color: var(--ink-soft);
       pointer-events: none;
     }

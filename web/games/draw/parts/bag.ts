@@ -37,10 +37,6 @@ export class DrawBag extends Part<{ bag: { bag: Bag; stroke: unknown } }> {
         container-type: inline-size;
       }
 
-      summary small {
-        font-weight: 450;
-      }
-
       .from {
         margin-bottom: 12px;
       }
@@ -58,8 +54,7 @@ export class DrawBag extends Part<{ bag: { bag: Bag; stroke: unknown } }> {
         position: absolute;
         top: 50%;
         right: 11px;
-        width: 17px;
-        height: 17px;
+        --icon: 17px;
         color: var(--ink-soft);
         transform: translateY(-50%);
         pointer-events: none;
@@ -113,7 +108,7 @@ export class DrawBag extends Part<{ bag: { bag: Bag; stroke: unknown } }> {
       <details class="fold" ?open=${this.open || Boolean(this.problem)} @toggle=${this.#onToggle}>
         <summary>
           ${icon("down")}${text.bag}
-          <small class="quiet text-14 figures"
+          <small class="quiet text-14 weight-450 figures"
             >${text.bagTiles(this.texts.number(total))}, ${known ? name(known) : text.bagOwn}</small
           >
         </summary>

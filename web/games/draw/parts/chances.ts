@@ -25,13 +25,11 @@ export class DrawChances extends Part {
     }
 
     dl > div {
-      display: flex;
       gap: 0 16px;
     }
 
     small {
       margin-left: 6px;
-      font-weight: 450;
     }
   `;
 
@@ -41,15 +39,15 @@ export class DrawChances extends Part {
     const isBusy = rack === undefined || word === undefined;
     return html`
       <dl class="chances stack gap-6 text-15 figures" aria-busy=${isBusy}>
-        <div class="wraps apart">
+        <div class="beside wraps apart">
           <dt class="quiet">${text.chanceRack}</dt>
           <dd class="flush strong">${rack === undefined ? text.counting : this.#oneIn(rack)}</dd>
         </div>
-        <div class="wraps apart">
+        <div class="beside wraps apart">
           <dt class="quiet">${text.chanceWord(this.texts.number(this.size))}</dt>
           <dd class="flush strong">
             ${word === undefined ? text.counting : word === null ? text.uncounted : this.#oneIn(word)}
-            ${word ? html`<small class="quiet text-14">${this.#percent(word)}</small>` : nothing}
+            ${word ? html`<small class="quiet text-14 weight-450">${this.#percent(word)}</small>` : nothing}
           </dd>
         </div>
       </dl>

@@ -48,9 +48,7 @@ export class DrawExperiment extends Part<{ draws: Entry }> {
       }
 
       form {
-        display: flex;
         align-items: end;
-        gap: 8px;
       }
 
       label {
@@ -70,10 +68,6 @@ export class DrawExperiment extends Part<{ draws: Entry }> {
       .facts dd {
         font-size: 1.1875rem;
         font-weight: 650;
-      }
-
-      .facts small {
-        font-weight: 450;
       }
 
       .racks dd {
@@ -145,7 +139,7 @@ export class DrawExperiment extends Part<{ draws: Entry }> {
         <h2>${text.title}</h2>
         <p>${text.text}</p>
       </div>
-      <form @submit=${this.#onSubmit}>
+      <form class="beside" @submit=${this.#onSubmit}>
         <label class="stack gap-4">
           <span class="label">${text.draws}</span>
           <input
@@ -239,7 +233,7 @@ export class DrawExperiment extends Part<{ draws: Entry }> {
         </div>
         <div>
           <dt class="quiet text-13">${text.without}</dt>
-          <dd class="flush">${n(without)} <small class="quiet text-14">${share}</small></dd>
+          <dd class="flush">${n(without)} <small class="quiet text-14 weight-450">${share}</small></dd>
         </div>
       </dl>
       <dl class="racks stack gap-12">

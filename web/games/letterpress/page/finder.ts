@@ -241,7 +241,7 @@ export class LetterpressFinder extends GamePage<Position, Options> {
           data?.setData("text/plain", boardText(position.letters)),
         )}
       ></tw-letterpress-board>
-      <div class="under">
+      <div class="under column">
         ${wrong(problems.board)}
         <tw-segments
           class="change"
@@ -265,7 +265,7 @@ export class LetterpressFinder extends GamePage<Position, Options> {
         .notOnBoard=${this.#plays.notOnBoard}
         @played=${detail((played: readonly string[]) => this.edit({ ...position, played }))}
       ></tw-letterpress-played>
-      <div class="more extra change">
+      <div class="more column gap-4 extra change">
         <tw-letterpress-values
           .position=${position}
           .letterLanguage=${list.language}

@@ -205,7 +205,9 @@ export class LetterpressDetails extends Part {
         ${this.#why(play)}
         ${
           this.pinned
-            ? html`<p class="meaning">${glossLine(this.gloss, play.word, this.texts.text.word)}</p>`
+            ? html`<p class="meaning text-15 flush">
+                ${glossLine(this.gloss, play.word, this.texts.text.word)}
+              </p>`
             : nothing
         }
       </div>

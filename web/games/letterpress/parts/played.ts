@@ -35,13 +35,12 @@ export class LetterpressPlayed extends Part<{ played: readonly string[] }> {
       }
 
       .chip {
+        --icon: 16px;
         min-height: max(36px, var(--target));
         padding-left: 12px;
         border-radius: 999px;
         background: var(--sink);
-        font-weight: 550;
         letter-spacing: 0.02em;
-        text-transform: uppercase;
       }
 
       .chip.bad {
@@ -76,11 +75,6 @@ export class LetterpressPlayed extends Part<{ played: readonly string[] }> {
         color: var(--ink);
       }
 
-      .chip .icon {
-        width: 16px;
-        height: 16px;
-      }
-
       .add {
         flex: 1 1 210px;
       }
@@ -103,7 +97,7 @@ export class LetterpressPlayed extends Part<{ played: readonly string[] }> {
         ${this.words.map(
           (word, index) => html`
             <li
-              class="flow gap-0 text-15 ${classMap({
+              class="flow gap-0 text-15 weight-550 capitals ${classMap({
                 chip: true,
                 bad: this.problem !== "" && index === this.badIndex,
                 doubtful: this.notOnBoard.includes(word),
@@ -125,7 +119,7 @@ export class LetterpressPlayed extends Part<{ played: readonly string[] }> {
         <li class="add">
           <form class="gap-6" @submit=${this.#onAdd}>
             <input
-              class="field grows"
+              class="field grows capitals"
               name="word"
               lang=${this.letterLanguage}
               aria-label=${text.addLabel}

@@ -34,13 +34,11 @@ export class LetterpressValues extends Part {
       }
 
       .fields {
-        grid-template-columns: 1fr 1fr;
         gap: 10px 12px;
       }
 
       .board input {
         letter-spacing: 0.06em;
-        text-transform: uppercase;
       }
 
       .wrong {
@@ -59,7 +57,9 @@ export class LetterpressValues extends Part {
       >
         <summary>${icon("down")}${text.values}</summary>
         <p class="hint quiet text-14">${text.valuesHint}</p>
-        <div class="fields stack">${fields.map((field) => this.#field(field, text.fields[field]))}</div>
+        <div class="fields stack halves">
+          ${fields.map((field) => this.#field(field, text.fields[field]))}
+        </div>
       </details>
     `;
   }

@@ -116,7 +116,7 @@ export class RacePage extends GamePage<Position, Options> {
         <label class="rack stack gap-4">
           <span class="label">${text.rack}</span>
           <input
-            class="field"
+            class="field capitals"
             name="rack"
             lang=${this.list.language}
             .value=${live(position.rack)}
@@ -171,7 +171,7 @@ export class RacePage extends GamePage<Position, Options> {
           @choose=${detail((chosen: View) => this.setOptions({ view: chosen }))}
         ></tw-segments>
       </div>
-      <div class="answer">
+      <div class="answer column gap-14">
         ${wrong(this.#problems.byPlace.general, "wrong-race")}
         ${view === "race" ? this.#raceView() : this.#growthView()}
       </div>

@@ -16,13 +16,9 @@ export const raceStyles = css`
     min-height: 52px;
     font: 800 1.5rem/1 var(--font-tile);
     letter-spacing: 0.1em;
-    text-transform: uppercase;
   }
 
   .answer {
-    display: flex;
-    flex-direction: column;
-    gap: 14px;
     padding: 4px 12px 32px;
   }
 

@@ -7,7 +7,6 @@ export const lanesStyles = css`
   }
 
   .key {
-    display: flex;
     gap: 4px 20px;
     margin: 0 0 10px;
   }
@@ -40,10 +39,6 @@ export const lanesStyles = css`
 
   small {
     display: block;
-  }
-
-  .name small {
-    font-weight: 450;
   }
 
   .bar {
@@ -104,12 +99,11 @@ export const lanesStyles = css`
   }
 
   .words {
+    --icon: 16px;
     justify-content: end;
   }
 
   .words .icon {
-    width: 16px;
-    height: 16px;
     color: var(--accent);
   }
 

@@ -30,10 +30,6 @@ export class RaceRunners extends Part<{ runners: readonly Finder[] }> {
       transition: background var(--quick);
     }
 
-    label:hover {
-      background: var(--hover);
-    }
-
     input {
       grid-row: 1 / 3;
       width: 20px;
@@ -71,7 +67,7 @@ export class RaceRunners extends Part<{ runners: readonly Finder[] }> {
         </div>
         ${finders.map(
           (id) => html`
-            <label>
+            <label class="presses">
               <input
                 type="checkbox"
                 name=${id}

@@ -186,7 +186,7 @@ export class TycoonGame extends GamePage<Position, Options> {
       <div class="form">
         <h2>${text.setup.title}</h2>
         ${wrong(noGame)}
-        <p class="lead quiet">${text.setup.text}</p>
+        <p class="lead quiet not-on-phones">${text.setup.text}</p>
         <tw-tycoon-setup
           .listName=${this.list.name}
           .last=${this.#last}

@@ -30,10 +30,6 @@ export class TycoonHelp extends Part {
         grid-template-columns: 8rem 1fr;
         padding: 4px 0;
       }
-
-      dt {
-        font-weight: 550;
-      }
     `,
   ];
 
@@ -58,7 +54,7 @@ export class TycoonHelp extends Part {
           ${text.keyList.map(
             ([key, does]) =>
               html`<div class="stack gap-12">
-                <dt>${key}</dt>
+                <dt class="weight-550">${key}</dt>
                 <dd class="flush quiet">${does}</dd>
               </div>`,
           )}

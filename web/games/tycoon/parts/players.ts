@@ -44,11 +44,6 @@ export class TycoonPlayers extends Part {
         box-shadow: inset 0 0 0 2px var(--accent);
       }
 
-      .who,
-      .points {
-        font-weight: 650;
-      }
-
       /* The same number stands on the player's patents. */
       .seat {
         display: inline-grid;
@@ -64,11 +59,6 @@ export class TycoonPlayers extends Part {
 
       .points {
         font-size: 1.125rem;
-      }
-
-      .purse {
-        display: flex;
-        gap: 8px;
       }
 
       .purse b {
@@ -165,11 +155,13 @@ export class TycoonPlayers extends Part {
         data-player=${index}
         aria-current=${acting ? "true" : nothing}
       >
-        <span class="who clipped"><i class="seat" aria-hidden="true">${n(index + 1)}</i>${name}</span>
-        <span class="points" title=${text.player.score(points)}
+        <span class="who clipped weight-650"
+          ><i class="seat" aria-hidden="true">${n(index + 1)}</i>${name}</span
+        >
+        <span class="points weight-650" title=${text.player.score(points)}
           >${points}<span class="out-of-sight"> ${text.over.score}</span></span
         >
-        <span class="purse spans apart quiet text-13">
+        <span class="purse beside spans apart quiet text-13">
           <span><b>$${n(money)}</b> <span class="unit">${text.player.money}</span></span>
           <span><b>${n(stock)}</b> <span class="unit">${text.player.stock}</span></span>
         </span>

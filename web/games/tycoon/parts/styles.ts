@@ -28,10 +28,6 @@ const own = css`
       gap: 6px;
       padding: 10px;
     }
-
-    .form .lead {
-      display: none;
-    }
   }
 `;
 
