@@ -41,10 +41,6 @@ export const homeStyles = css`
     transition: background var(--quick);
   }
 
-  a:hover {
-    background: var(--hover);
-  }
-
   .kept a,
   .games a {
     grid-template-columns: var(--picture) minmax(0, 1fr);

@@ -92,6 +92,11 @@ export const layout = css`
     grid-column: 1 / -1;
   }
 
+  /* What is in it is as wide as it. */
+  .container {
+    container-type: inline-size;
+  }
+
   /* Without what browsers give paragraphs, lists and buttons. */
   .flush {
     margin: 0;

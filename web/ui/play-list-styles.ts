@@ -78,8 +78,6 @@ export const listStyles = css`
   }
 
   .rank {
-    color: var(--ink-soft);
-    font-size: 0.8125rem;
     text-align: left;
   }
 
@@ -87,10 +85,6 @@ export const listStyles = css`
     container-type: inline-size;
     min-width: 0;
     text-align: left;
-  }
-
-  .lighter {
-    color: var(--ink-soft);
   }
 
   .decides {
@@ -131,12 +125,7 @@ export const playListStyles = (when = phone) => [
     }
 
     .also {
-      overflow: hidden;
-      color: var(--ink-soft);
-      font-size: 0.8125rem;
       line-height: 1.2;
-      text-overflow: ellipsis;
-      white-space: nowrap;
     }
 
     .more {

@@ -1,8 +1,8 @@
 /**
  * Where things stand on a game's page: the position left, the answers right; on a phone the answers are a sheet.
  *
- * A page says with `--position` how wide its position is, with `--answers` how wide the answers may become, and with
- * `--top` how far both are from the bar; `--gutter` is how far what stands above the answers is from their edge. Where
+ * A page says with `--position` how wide its position is and with `--position-gap` how far what is in it is apart, with
+ * `--answers` how wide the answers may become, and with `--top` how far both are from the bar; `--gutter` is how far what stands above the answers is from their edge. Where
  * a page has its own idea of when it is narrow, it says `when`.
  */
 import { css } from "lit";
@@ -38,7 +38,7 @@ export const pageStyles = (when = phone) => css`
   .position {
     display: flex;
     flex-direction: column;
-    gap: 16px;
+    gap: var(--position-gap, 16px);
     min-width: 0;
     padding-bottom: 32px;
   }

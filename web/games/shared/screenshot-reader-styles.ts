@@ -92,7 +92,6 @@ export const readerStyles = css`
 
   .read {
     width: var(--side);
-    container-type: inline-size;
   }
 
   [role="grid"],

@@ -46,10 +46,6 @@ export const startStyles = (when = phone) => css`
     }
   }
 
-  button:hover {
-    background: var(--hover);
-  }
-
   .lead {
     gap: 4px 12px;
     margin-bottom: var(--between, 12px);

@@ -6,10 +6,7 @@ export const anagramsStyles = css`
   :host {
     --answers: 720px;
     --position: clamp(320px, 36vw, 460px);
-  }
-
-  .position {
-    gap: 18px;
+    --position-gap: 18px;
   }
 
   .tools {
@@ -35,12 +32,9 @@ export const anagramsStyles = css`
 
   @media ${phone} {
     :host {
+      --position-gap: 14px;
       --sheet-top: 168px;
       padding-top: 12px;
-    }
-
-    .position {
-      gap: 14px;
     }
 
     .head {

@@ -52,7 +52,7 @@ export class AnagramStart extends Part {
           (example, n) => html`
             <button
               type="button"
-              class="stack"
+              class="stack presses"
               data-rack=${example.rack}
               @click=${() => this.raise("example", example)}
             >

@@ -29,10 +29,6 @@ export const wordsStyles = css`
     height: 46px;
   }
 
-  .row:hover {
-    background: var(--hover);
-  }
-
   [role="listbox"]:focus-visible .row.active {
     outline: 2.5px solid var(--accent);
     outline-offset: -3px;
@@ -44,10 +40,6 @@ export const wordsStyles = css`
     gap: 10px;
     height: 38px;
     padding: 0 12px 6px;
-  }
-
-  .heading b {
-    font-weight: 650;
   }
 
   .tiles {

@@ -244,7 +244,10 @@ export class CrosswordGame extends GamePage<Position, Options> {
     const layout = layoutOf(kit.layout);
     const looked = this.#review.boardOn(kit.layout);
     return html`
-      <div class="board" .style=${inlineStyle(`--columns: ${widthOf(layout)}; --rows: ${heightOf(layout)}`)}>
+      <div
+        class="board container"
+        .style=${inlineStyle(`--columns: ${widthOf(layout)}; --rows: ${heightOf(layout)}`)}
+      >
         <tw-crossword-board
           .layout=${layout}
           .notation=${notation}
@@ -258,7 +261,7 @@ export class CrosswordGame extends GamePage<Position, Options> {
           @log=${() => void this.#preparing.play()}
         ></tw-crossword-board>
       </div>
-      <div class="hand stack">
+      <div class="hand container stack">
         ${match.toldView()}
         ${view.covered ? this.#cover(view) : view.ended ? this.#end(view) : this.#preparing.view(view)}
         ${match.resigning({ kind: "resign" }, "resign flow wraps")}

@@ -235,7 +235,10 @@ export class CrosswordStudy extends GamePage<Position, Options> {
     const refused = this.#reading.refusal;
     const text = this.texts.text.crosswordGame.study;
     return html`
-      <div class="board" .style=${inlineStyle(`--columns: ${widthOf(layout)}; --rows: ${heightOf(layout)}`)}>
+      <div
+        class="board container"
+        .style=${inlineStyle(`--columns: ${widthOf(layout)}; --rows: ${heightOf(layout)}`)}
+      >
         <tw-crossword-board
           .layout=${layout}
           .notation=${this.#notationOf(tiles)}
@@ -245,7 +248,7 @@ export class CrosswordStudy extends GamePage<Position, Options> {
           .keyless=${true}
         ></tw-crossword-board>
       </div>
-      <div class="hand stack">
+      <div class="hand container stack">
         ${wrong(refused ? this.sentence(refused) : "")}
         ${this.#tools.view({
           tools: html`<button type="button" class="button" name="other-games" @click=${this.#close}>

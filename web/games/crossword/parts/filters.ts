@@ -145,7 +145,7 @@ export class CrosswordFilters extends Part<{ options: Partial<Options> }> {
       <label class="stack gap-2">
         <span class="label">${label}</span>
         <select
-          class="field text-15 capitals ${value ? "set" : ""}"
+          class="field text-15 ${value ? "set" : ""}"
           name=${name}
           @change=${({ target }: FieldEvent<HTMLSelectElement>) => this.raise("options", { [name]: target.value })}
         >

@@ -80,7 +80,7 @@ export function moveCell(play: Play, notation: Notation, texts: TextsController,
     ${choices ? html`<span class="out-of-sight">, ${ways(choices)}</span>` : nothing}
     ${
       others.length
-        ? html`<span class="also" lang=${notation.alphabet}
+        ? html`<span class="also quiet text-13 clipped" lang=${notation.alphabet}
             >${others.map(({ word, score }) => `${notation.plain(word)} ${n(score)}`).join(" · ")}</span
           >`
         : nothing

@@ -110,7 +110,12 @@ export class CrosswordStart extends Part<{ choice: Choice | null; "from-picture"
     if (!position || !setup) return nothing;
     const layout = layoutOf(position.layout);
     return html`
-      <button type="button" name=${id} @click=${() => this.raise("choice", withExample(setup, id))}>
+      <button
+        type="button"
+        class="presses"
+        name=${id}
+        @click=${() => this.raise("choice", withExample(setup, id))}
+      >
         <span class="board keeps" aria-hidden="true" .style=${inlineStyle(`--columns: ${widthOf(layout)}`)}
           >${position.squares.map((tile, square) => {
             const premium = premiumOf(layout, square);

@@ -77,7 +77,6 @@ export class DrawExperiment extends Part<{ draws: Entry }> {
 
       .racks .word {
         flex: 0 1 15rem;
-        container-type: inline-size;
       }
 
       .compare {
@@ -251,7 +250,7 @@ export class DrawExperiment extends Part<{ draws: Entry }> {
       <div class=${name}>
         <dt class="quiet text-13">${label}</dt>
         <dd class="flow wraps flush">
-          <span class="word">${wordTiles(letters)}<span class="out-of-sight">${rack}</span></span>
+          <span class="word container">${wordTiles(letters)}<span class="out-of-sight">${rack}</span></span>
           <span class="figures"
             ><b>${this.texts.text.games.draw.points(score, this.texts.number(score))}</b>,
             ${

@@ -30,10 +30,6 @@ export class DrawTries extends Part {
         padding-block: 5px;
       }
 
-      .word {
-        container-type: inline-size;
-      }
-
       .worth {
         font-weight: 550;
       }
@@ -69,7 +65,7 @@ export class DrawTries extends Part {
       <li
         class=${classMap({ top: score > 0 && score === most, no: reason !== null, quiet: reason !== null })}
       >
-        <span class="word"
+        <span class="word container"
           >${wordTiles(word)}<span class="out-of-sight" lang=${this.listLanguage}>${word}</span></span
         >
         <span class="worth right">${worthOf(tried, this.texts)}</span>

@@ -71,7 +71,7 @@ export class LetterpressStart extends Part {
   #example(name: keyof Examples, label: string) {
     const position = examplesFor(this.alphabet)[name];
     return html`
-      <button type="button" name=${name} @click=${() => this.raise("example", position)}>
+      <button type="button" class="presses" name=${name} @click=${() => this.raise("example", position)}>
         <span class="board stack gap-2" lang=${this.letterLanguage} aria-hidden="true"
           >${squares.map((square) => html`<i class=${ownerOf(position, square)}>${position.letters[square]}</i>`)}</span
         >

@@ -238,7 +238,7 @@ export class RacePage extends GamePage<Position, Options> {
         <h2>${title}</h2>
         <p>
           ${sentence(this.texts.number(2), this.texts.number(letters.length))}
-          <span class="letters"
+          <span class="letters container"
             >${wordTiles(letters.toLocaleUpperCase(this.list.language))}<span class="out-of-sight"
               >${letters}</span
             ></span

@@ -5,11 +5,8 @@ import { phone } from "../../../ui/media.ts";
 export const raceStyles = css`
   :host {
     --position: clamp(300px, 36vw, 420px);
+    --position-gap: 14px;
     --answers: 700px;
-  }
-
-  .position {
-    gap: 14px;
   }
 
   .rack input {
@@ -30,7 +27,6 @@ export const raceStyles = css`
     display: block;
     max-width: 320px;
     margin-top: 8px;
-    container-type: inline-size;
   }
 
   @media ${phone} {

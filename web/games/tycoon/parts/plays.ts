@@ -117,7 +117,7 @@ export class TycoonPlays extends PlayList<Play> {
     const n = (value: number) => this.texts.number(value, { maximumFractionDigits: 0 });
     const decides = this.weighed && "worth" in play ? play.worth.total : play.total;
     return html`
-      <span class="rank">${n(index + 1)}</span>
+      <span class="rank quiet text-13">${n(index + 1)}</span>
       <span class="word">
         ${play.cards.map(
           (cards) =>
@@ -134,7 +134,7 @@ export class TycoonPlays extends PlayList<Play> {
         ><span class="out-of-sight">, ${text.earns} </span
         >${earned(n(play.money), play.stock ? n(play.stock) : "")}</span
       >
-      <span class="lighter text-15"
+      <span class="quiet text-15"
         >${play.buy ? html`<span class="out-of-sight">, ${text.buy} </span>${play.buy.letter}` : ""}</span
       >
       <span class="decides"
