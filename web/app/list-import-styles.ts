@@ -3,7 +3,6 @@ import { css } from "lit";
 
 export const listImportStyles = css`
   .drop {
-    flex-direction: column;
     padding: 24px 16px 20px;
     border: 2px dashed var(--edge);
     border-radius: 14px;

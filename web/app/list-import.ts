@@ -100,7 +100,7 @@ export class ListImport extends Part<{ use: string; done: undefined }, FirstText
     const text = this.texts.text.lists;
     return html`
       <div
-        class="drop flow gap-6 ${this.dragging ? "dragging" : ""}"
+        class="drop flow column gap-6 ${this.dragging ? "dragging" : ""}"
         @dragover=${this.#onOver}
         @dragleave=${() => (this.dragging = false)}
         @drop=${this.#onDrop}

@@ -89,7 +89,6 @@ export class ListOverview extends Part<
       .tools .button {
         --icon: 18px;
         width: max(36px, var(--target));
-        min-height: max(36px, var(--target));
       }
 
       progress {
@@ -256,7 +255,7 @@ export class ListOverview extends Part<
   #tool(picture: "edit" | "list" | "download" | "clear", label: string, list: Lexicon, action: () => void) {
     return html`<button
       type="button"
-      class="button icon-only quiet"
+      class="button icon-only slim quiet"
       aria-label=${`${label}: ${list.name}`}
       title=${label}
       @click=${action}

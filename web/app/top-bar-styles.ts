@@ -16,7 +16,6 @@ export const barStyles = css`
   }
 
   .name {
-    position: relative;
     gap: 9px;
     margin-right: 8px;
     min-height: 40px;
@@ -43,8 +42,6 @@ export const barStyles = css`
   }
 
   nav {
-    display: flex;
-    gap: 4px;
     margin-right: auto;
 
     @media (max-width: 1100px) {
@@ -53,13 +50,8 @@ export const barStyles = css`
   }
 
   nav a {
-    display: flex;
-    align-items: center;
-    min-height: max(36px, var(--target));
     padding: 0 10px;
     border-radius: var(--radius);
-    color: var(--ink-soft);
-    font-weight: 550;
     text-decoration: none;
   }
 
@@ -76,12 +68,10 @@ export const barStyles = css`
   }
 
   .list {
-    position: relative;
     min-width: 0;
   }
 
   .menu {
-    position: relative;
     flex: none;
     margin-right: auto;
 

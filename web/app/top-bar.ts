@@ -39,17 +39,18 @@ export class Bar extends LitElement {
     return html`
       <header class="bar flow gap-12">
         <a
-          class="name flow"
+          class="name anchor flow"
           href=${HOME_ADDRESS}
           aria-current=${settings.game === HOME ? "page" : nothing}
           @click=${(event: MouseEvent) => this.#goTo(event, HOME)}
           ><i aria-hidden="true">T</i><span>${text.title}</span></a
         >
         ${this.#menu(settings.game)}
-        <nav aria-label=${text.bar.games}>
+        <nav class="beside gap-4" aria-label=${text.bar.games}>
           ${games().map(
             ({ id, name }) => html`
               <a
+                class="flow slim quiet weight-550"
                 href="#${id}"
                 aria-current=${id === settings.game ? "page" : nothing}
                 @click=${(event: MouseEvent) => this.#goTo(event, id)}
@@ -68,7 +69,7 @@ export class Bar extends LitElement {
               >`
             : nothing
         }
-        <div class="list">
+        <div class="list anchor">
           <button
             type="button"
             class="button chosen ${this.listProblem ? "invalid" : ""}"
@@ -146,7 +147,7 @@ export class Bar extends LitElement {
     const { text } = this.#texts;
     const every = [{ id: HOME, name: () => text.bar.home }, ...games()];
     const { name } = every.find(({ id }) => id === chosen) ?? {};
-    return html`<div class="menu">
+    return html`<div class="menu anchor">
       <span class="button chosen" aria-hidden="true">${name?.(text)}${icon("down")}</span>
       <select
         name="game"

@@ -95,7 +95,10 @@ export interface WordTile {
 /** A word as small tiles, which shrink until they fit their container in one line, if they can. */
 export function wordTiles(word: Iterable<string | WordTile>) {
   const tiles = Array.from(word, (tile) => (typeof tile === "string" ? { face: tile, kind: {} } : tile));
-  return html`<span class="tiles" aria-hidden="true" .style=${inlineStyle(`--n: ${tiles.length}`)}
+  return html`<span
+    class="tiles beside wraps gap-2"
+    aria-hidden="true"
+    .style=${inlineStyle(`--n: ${tiles.length}`)}
     >${tiles.map(({ face, kind = {} }) => html`<i class=${classMap(kind)}>${face}</i>`)}</span
   >`;
 }
@@ -103,9 +106,6 @@ export function wordTiles(word: Iterable<string | WordTile>) {
 /** The container is whatever has `container-type: inline-size` around the tiles. */
 export const wordTilesStyles = css`
   .tiles {
-    display: flex;
-    flex-wrap: wrap;
-    gap: 2px;
     font: 800 clamp(0.5625rem, (100cqi - var(--n) * 2px) / var(--n) / 1.62, 0.9375rem) / 1 var(--font-tile);
   }
 

@@ -42,8 +42,30 @@ export const layout = css`
     align-items: baseline;
   }
 
+  .by-bottom {
+    align-items: end;
+  }
+
   .apart {
     justify-content: space-between;
+  }
+
+  .at-end {
+    margin-left: auto;
+  }
+
+  .centred {
+    display: grid;
+    place-items: center;
+  }
+
+  .block {
+    display: block;
+  }
+
+  /* What is placed in it is placed against it. */
+  .anchor {
+    position: relative;
   }
 
   .gap-0 {
@@ -95,6 +117,11 @@ export const layout = css`
   /* What is in it is as wide as it. */
   .container {
     container-type: inline-size;
+  }
+
+  /* A button or field that is less high than others. */
+  .slim {
+    min-height: max(36px, var(--target));
   }
 
   /* Without what browsers give paragraphs, lists and buttons. */
@@ -154,6 +181,10 @@ export const layout = css`
     min-width: 0;
     overflow: hidden;
     text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+
+  .one-line {
     white-space: nowrap;
   }
 

@@ -118,12 +118,6 @@ export const playListStyles = (when = phone) => [
       outline-offset: -2px;
     }
 
-    .word {
-      display: flex;
-      flex-direction: column;
-      gap: 4px;
-    }
-
     .also {
       line-height: 1.2;
     }

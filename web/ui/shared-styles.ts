@@ -17,9 +17,21 @@ export const shared = css`
     display: none !important;
   }
 
+  h2,
+  h3,
+  p,
+  fieldset {
+    margin: 0;
+  }
+
+  fieldset {
+    min-width: 0;
+    padding: 0;
+    border: 0;
+  }
+
   h3,
   .heading {
-    margin: 0;
     font-size: 0.9375rem;
     font-weight: 600;
   }
@@ -130,7 +142,6 @@ export const shared = css`
     display: flex;
     align-items: start;
     gap: 6px;
-    margin: 0;
     color: var(--wrong);
     font-size: 0.9375rem;
     font-weight: 550;

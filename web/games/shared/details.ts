@@ -50,15 +50,12 @@ export const detailsStyles = (when: CSSResult = phone) => css`
   }
 
   .first {
-    display: grid;
     grid-template-columns: minmax(0, 1fr) auto auto;
     align-items: start;
     gap: 4px 12px;
   }
 
   .rest {
-    display: grid;
-    gap: 4px;
     padding-block: 4px 6px;
   }
 

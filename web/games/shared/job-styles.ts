@@ -10,10 +10,6 @@ export const jobStyles = css`
     line-height: 1.25;
   }
 
-  p {
-    margin: 0;
-  }
-
   .ask p,
   .status {
     color: var(--ink-soft);

@@ -104,14 +104,8 @@ export const lowStyles = css`
 /** The sentence above a list of answers, and what stands in place of an empty one. */
 export const summaryStyles = (when = phone) => css`
   .summary {
-    display: flex;
-    align-items: center;
-    gap: 8px;
     min-height: 44px;
-    margin: 0;
     padding: 0 12px;
-    color: var(--ink-soft);
-    font-size: 0.9375rem;
 
     @media ${when} {
       min-height: 38px;
@@ -126,9 +120,7 @@ export const summaryStyles = (when = phone) => css`
   }
 
   .none {
-    margin: 0;
     padding: 12px;
-    color: var(--ink-soft);
   }
 `;
 
@@ -206,11 +198,6 @@ export const switchStyles = css`
 
   .switch tw-segments {
     max-width: 320px;
-  }
-
-  .group {
-    display: grid;
-    gap: 4px;
   }
 
   @media ${sheetWhen()} {

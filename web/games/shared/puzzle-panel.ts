@@ -53,7 +53,6 @@ export class PuzzlePanel extends Part<Events> {
 
     p {
       max-width: 32rem;
-      margin: 0;
     }
 
     .outcome {

@@ -14,10 +14,6 @@ export const readerStyles = css`
     }
   }
 
-  p {
-    margin: 0;
-  }
-
   .alone {
     padding-top: 6px;
   }
@@ -64,7 +60,6 @@ export const readerStyles = css`
   }
 
   .picture {
-    position: relative;
     width: var(--side);
     overflow: hidden;
     border-radius: 8px;
@@ -215,8 +210,6 @@ export const readerStyles = css`
   }
 
   .ends {
-    margin-left: auto;
-
     @media ${phone}, ${low} and (min-width: 700px) {
       flex: 1 0 100%;
 

@@ -254,7 +254,7 @@ export class ScreenshotReader extends DialogPart<{ use: Seen; elsewhere: Blob }>
     if (this.leaving) {
       return html`<div class="buttons flow wraps" role="group" aria-labelledby="leaving">
         <p class="text-15 strong" id="leaving" role="alert">${text.leaving}</p>
-        <span class="ends flow">
+        <span class="ends flow at-end">
           <button type="button" class="button plain" name="throw-away" @click=${this.#throwAway}>
             ${text.throwAway}
           </button>
@@ -272,7 +272,7 @@ export class ScreenshotReader extends DialogPart<{ use: Seen; elsewhere: Blob }>
       <button type="button" class="button plain" name="next" ?hidden=${!left} @click=${this.#goOn}>
         ${text.next}
       </button>
-      <span class="ends flow">
+      <span class="ends flow at-end">
         <button type="button" class="button plain" name="cancel" @click=${this.close}>${text.cancel}</button>
         <button type="button" class="button filled" name="use" @click=${this.#use}>${text.use}</button>
       </span>

@@ -75,15 +75,11 @@ export class Sides extends Part<{ turn: Side }> {
       }
 
       .who {
-        display: flex;
-        flex-direction: column;
         min-width: 0;
         line-height: 1.2;
-        white-space: nowrap;
       }
 
       .locks {
-        position: relative;
         z-index: 1;
         --icon: var(--lock, 17px);
         gap: var(--lock-gap, 1px);
@@ -92,7 +88,6 @@ export class Sides extends Part<{ turn: Side }> {
       .score {
         min-width: 1.2em;
         font-size: var(--score, 1.375rem);
-        font-weight: 650;
         letter-spacing: -0.02em;
         line-height: 1;
       }
@@ -152,19 +147,19 @@ export class Sides extends Part<{ turn: Side }> {
     return html`
       <label class=${side} data-side=${side}>
         <span class="swatch"></span>
-        <span class="who strong"
+        <span class="who column gap-0 strong one-line"
           ><span class="clipped">${this.names[index] || text.side[side]}</span
           ><small class="quiet text-13 weight-450">${standing || nothing}</small></span
         >
         ${
           locked
-            ? html`<span class="locks weight-550 flow quiet figures text-15" title=${text.locks(locks)}
+            ? html`<span class="locks anchor weight-550 flow quiet figures text-15" title=${text.locks(locks)}
                 >${icon("lock")}<span aria-hidden="true">${locks}</span
                 ><span class="out-of-sight">${text.locks(locks)}</span></span
               >`
             : html`<span></span>`
         }
-        <span class="score right">${score}</span>
+        <span class="score right weight-650">${score}</span>
         <input
           type="radio"
           name="turn"

@@ -22,8 +22,6 @@ export const startStyles = (when = phone) => css`
   }
 
   .examples {
-    display: flex;
-    flex-wrap: wrap;
     gap: var(--between, 12px);
   }
 

@@ -5,7 +5,6 @@ import { css, type CSSResult } from "lit";
 export const tableStyles = (when: CSSResult) => css`
   h2,
   h3 {
-    margin: 0;
     font-weight: 650;
     letter-spacing: -0.015em;
     line-height: 1.25;
@@ -13,10 +12,6 @@ export const tableStyles = (when: CSSResult) => css`
 
   h3 {
     font-size: 1rem;
-  }
-
-  p {
-    margin: 0;
   }
 
   .facts {

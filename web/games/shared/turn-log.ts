@@ -77,18 +77,12 @@ export class TurnLog extends Part<{ at: number }> {
         font-weight: 450;
       }
 
-      .note,
-      .mark {
-        display: block;
-      }
-
       .note {
         white-space: pre-line;
       }
 
       .mark {
         color: var(--wrong);
-        font-weight: 550;
       }
     `,
   ];
@@ -147,8 +141,8 @@ export class TurnLog extends Part<{ at: number }> {
           <span
             ><span class="word strong breaks" lang=${this.wordLanguage}>${what}</span>
             <small class="quiet text-13">${who}</small
-            >${mark ? html`<small class="mark text-13">${mark}</small>` : nothing}${
-              note ? html`<small class="note quiet text-13 breaks">${note}</small>` : nothing
+            >${mark ? html`<small class="mark block weight-550 text-13">${mark}</small>` : nothing}${
+              note ? html`<small class="note block quiet text-13 breaks">${note}</small>` : nothing
             }</span
           >
           <span class="number quiet right"

@@ -305,7 +305,7 @@ export class AnagramsPage extends GamePage<Position, Options> {
   /** No word: where all tiles had to be used, some of them may do. */
   #none() {
     const text = this.texts.text.anagrams;
-    return html`<p class="none">
+    return html`<p class="none quiet">
       ${text.none}
       ${
         this.position.use === "all" && this.position.rack

@@ -31,7 +31,6 @@ export class AnagramChances extends Part<{ through: string }> {
     }
 
     .letters button {
-      flex-direction: column;
       gap: 1px;
       min-height: 46px;
       padding: 5px 2px 4px;
@@ -87,7 +86,7 @@ export class AnagramChances extends Part<{ through: string }> {
             ({ letter, count }) => html`
               <button
                 type="button"
-                class="flow bare-button figures ${count ? "" : "no"}"
+                class="flow column bare-button figures ${count ? "" : "no"}"
                 lang=${this.letterLanguage}
                 data-letter=${letter}
                 aria-pressed=${letter === this.through}

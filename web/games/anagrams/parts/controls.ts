@@ -46,10 +46,6 @@ export class AnagramControls extends Part<{ position: Partial<Position> }> {
       }
     }
 
-    tw-segments {
-      flex: 1;
-    }
-
     select.field {
       width: auto;
       min-width: 4.5rem;
@@ -71,6 +67,7 @@ export class AnagramControls extends Part<{ position: Partial<Position> }> {
       <div class="group stack">
         <span class="label">${text.use}</span>
         <tw-segments
+          class="grows"
           .label=${text.use}
           .value=${use}
           .options=${(["all", "any"] as const).map((value) => ({ value, label: text.uses[value] }))}
@@ -81,6 +78,7 @@ export class AnagramControls extends Part<{ position: Partial<Position> }> {
         <span class="label">${text.through}</span>
         <div class="beside">
           <tw-segments
+            class="grows"
             .label=${text.through}
             .value=${kind}
             .options=${(["none", "one", "each"] as const).map((value) => ({ value, label: text.throughs[value] }))}

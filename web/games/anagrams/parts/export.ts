@@ -19,7 +19,6 @@ export class AnagramExport extends Part {
     }
 
     .button {
-      min-height: max(36px, var(--target));
       padding: 0 9px;
     }
 
@@ -44,7 +43,7 @@ export class AnagramExport extends Part {
     return html`
       <button
         type="button"
-        class="button copy"
+        class="button slim copy"
         name="copy"
         title=${text.copyHint}
         ?disabled=${this.disabled}
@@ -60,7 +59,7 @@ export class AnagramExport extends Part {
   #download(form: Form, label: string, hint: string) {
     return html`<button
       type="button"
-      class="button"
+      class="button slim"
       name=${form}
       title=${hint}
       ?disabled=${this.disabled}

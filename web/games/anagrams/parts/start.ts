@@ -47,7 +47,7 @@ export class AnagramStart extends Part {
       <h2>${text.title}</h2>
       <p class="how">${text.text}</p>
       <p class="label">${text.examples}</p>
-      <div class="examples">
+      <div class="examples beside wraps">
         ${examplesFor(this.alphabet).map(
           (example, n) => html`
             <button

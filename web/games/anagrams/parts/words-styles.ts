@@ -35,9 +35,6 @@ export const wordsStyles = css`
   }
 
   .heading {
-    display: flex;
-    align-items: end;
-    gap: 10px;
     height: 38px;
     padding: 0 12px 6px;
   }
@@ -50,10 +47,6 @@ export const wordsStyles = css`
     right: 0.14em;
     width: 0.26em;
     height: 0.26em;
-  }
-
-  .frequency {
-    white-space: nowrap;
   }
 
   .decides {

@@ -166,7 +166,7 @@ export class AnagramWords extends Part {
         >
         <span class="only-wide ${decides("length")}">${spoken(columns.length)}${letters.length}</span>
         <span class=${decides("score")}>${spoken(columns.score)}${this.texts.number(word.score ?? 0)}</span>
-        <span class="frequency text-14 ${decides("zipf")}"
+        <span class="frequency one-line text-14 ${decides("zipf")}"
           >${spoken(columns.frequency)}${frequencyOf(word.zipf ?? null, this.texts.text.words.frequencies) ?? noFrequency}</span
         >
       </div>
@@ -179,7 +179,11 @@ export class AnagramWords extends Part {
       length === null ? "" : headings.length(this.texts.number(length), length),
       through === null ? (length === null ? headings.alone : "") : headings.through(through),
     ].filter(Boolean);
-    return html`<div class="heading figures" role="presentation" .style=${inlineStyle(style)}>
+    return html`<div
+      class="heading flow by-bottom gap-10 figures"
+      role="presentation"
+      .style=${inlineStyle(style)}
+    >
       <b class="weight-650">${parts.join(", ")}</b
       ><span class="quiet text-14">${headings.words(this.texts.number(count), count)}</span>
     </div>`;

@@ -71,7 +71,6 @@ export class CrosswordAnalysisPart extends Part<Events> {
       }
 
       .fields {
-        align-items: end;
         gap: 8px 10px;
         padding: 2px 0 6px;
       }
@@ -82,7 +81,6 @@ export class CrosswordAnalysisPart extends Part<Events> {
 
       .field {
         width: 6rem;
-        min-height: max(36px, var(--target));
         padding: 0 10px;
       }
 
@@ -175,7 +173,7 @@ export class CrosswordAnalysisPart extends Part<Events> {
         }
         <details class="fold">
           <summary>${icon("down")} <span class="name">${text.choices}</span>${icon("settings")}</summary>
-          <div class="fields flow wraps">${this.#fields()}</div>
+          <div class="fields flow by-bottom wraps">${this.#fields()}</div>
           ${this.note ? html`<p class="note quiet text-13">${this.note}</p>` : nothing}
         </details>
       </div>
@@ -205,7 +203,7 @@ export class CrosswordAnalysisPart extends Part<Events> {
     return html`<label class="stack gap-2">
       <span class="label">${label}</span>
       <select
-        class="field text-15"
+        class="field slim text-15"
         name=${name}
         @change=${({ target }: FieldEvent<HTMLSelectElement>) => this.raise("options", { [name]: target.value })}
       >
@@ -223,7 +221,7 @@ export class CrosswordAnalysisPart extends Part<Events> {
     return html`<label class="stack gap-2">
       <span class="label">${label}</span>
       <input
-        class="field text-15 ${name === "known" ? "long capitals" : ""}"
+        class="field slim text-15 ${name === "known" ? "long capitals" : ""}"
         name=${name}
         .value=${live(value)}
         placeholder=${example}

@@ -124,7 +124,7 @@ export class CrosswordDetails extends Part {
     if (!play || !notation) return detailHint(text);
     const scored = this.pinned ? this.scored : null;
     return html`
-      <div class="first figures">
+      <div class="first stack figures">
         <ul class="words unstyled beside wraps" lang=${notation.alphabet}>
           ${
             scored
@@ -145,7 +145,7 @@ export class CrosswordDetails extends Part {
           ${this.#deed(play)}
         </button>
       </div>
-      <div class="rest">
+      <div class="rest stack gap-4">
         <p class="facts quiet text-15 figures flush">
           ${play.leave ? `${text.detail.leave(play.leave)} ${this.#equity(play)}` : text.detail.noLeave}
         </p>

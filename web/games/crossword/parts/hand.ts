@@ -104,10 +104,6 @@ export class CrosswordHand extends Part<Events> {
         transform: translateY(-4px);
       }
 
-      .shuffle {
-        margin-left: auto;
-      }
-
       .told {
         min-height: 21px;
       }
@@ -144,7 +140,7 @@ export class CrosswordHand extends Part<Events> {
         ${this.tiles.map((tile, place) => this.#tile(tile, place, notation))}
         <button
           type="button"
-          class="button shuffle keeps"
+          class="button keeps at-end"
           name="shuffle"
           ?disabled=${this.tiles.length < 2}
           @click=${() => this.raise("order", shuffled(this.tiles))}

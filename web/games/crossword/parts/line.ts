@@ -28,7 +28,6 @@ export class CrosswordLine extends Part<{ step: number }> {
 
     .spread {
       font-size: 1.1875rem;
-      font-weight: 650;
       letter-spacing: -0.01em;
     }
 
@@ -63,7 +62,7 @@ export class CrosswordLine extends Part<{ step: number }> {
     const last = ending.line.length;
     return html`
       <p>
-        <span class="spread figures">${this.#told(ending.spread)}</span><br />
+        <span class="spread weight-650 figures">${this.#told(ending.spread)}</span><br />
         ${ending.proved ? text.proved : ending.depth ? text.depth(this.texts.number(ending.depth)) : text.rough}
       </p>
       <ol class="line unstyled stack gap-2" aria-label=${text.line}>

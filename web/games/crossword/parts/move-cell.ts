@@ -18,11 +18,6 @@ export const moveListStyles = [
       text-align: left;
     }
 
-    .square,
-    .other {
-      font-weight: 550;
-    }
-
     .mine {
       padding: 1px 7px;
       border-radius: 999px;
@@ -57,7 +52,8 @@ export function moveText(
 
 /** @param mine is it the visitor's own? */
 export function moveCell(play: Play, notation: Notation, texts: TextsController, mine = false) {
-  if (!isLaid(play)) return html`<span class="made flow other">${moveText(play, notation, texts)}</span>`;
+  if (!isLaid(play))
+    return html`<span class="made flow weight-550">${moveText(play, notation, texts)}</span>`;
   const { playSaid, ways } = texts.text.crossword;
   const n = (value: number) => texts.number(value);
   const [, ...others] = play.words;

@@ -42,8 +42,6 @@ export class CrosswordOwnBoard extends Part {
       }
 
       .brushes label {
-        display: grid;
-        place-items: center;
         width: max(38px, var(--target));
         height: max(38px, var(--target));
         border-radius: 7px;
@@ -117,7 +115,7 @@ export class CrosswordOwnBoard extends Part {
     const names: Partial<Record<string, string>> = { ...premiumNames, "*": own.start };
     const name = brush ? (names[brush] ?? own.plain) : nothing;
     return html`
-      <label class="text-13 ${brush ? `p-${brush}` : "letters"}" data-brush=${brush} title=${name}>
+      <label class="centred text-13 ${brush ? `p-${brush}` : "letters"}" data-brush=${brush} title=${name}>
         ${faces[brush] ?? brush}
         <input
           type="radio"

@@ -88,6 +88,10 @@ export class CrosswordRecord extends Part<Events> {
         flex: 1 0 100%;
       }
 
+      .facts {
+        margin-block: 1em;
+      }
+
       tw-turn-log {
         flex: auto;
         min-height: 0;

@@ -72,7 +72,6 @@ export class CrosswordScores extends Part {
       }
 
       small {
-        display: block;
         font: 450 0.8125rem/1.4 var(--font);
         letter-spacing: 0;
         white-space: pre-line;
@@ -154,8 +153,8 @@ export class CrosswordScores extends Part {
       doubt && sheet.doubt(n(doubt.told), n(doubt.found)),
       again && sheet.again(this.players[1 - player]?.name ?? ""),
     ].filter(Boolean);
-    return html`${wrong.map((sentence) => html`<small class="mark">${sentence}</small>`)}${
-      note ? html`<small class="note quiet">${note}</small>` : nothing
+    return html`${wrong.map((sentence) => html`<small class="mark block">${sentence}</small>`)}${
+      note ? html`<small class="note block quiet">${note}</small>` : nothing
     }`;
   }
 

@@ -26,8 +26,6 @@ export class CrosswordSetup extends Part<{ choice: Choice | null }> {
     }
 
     .select {
-      position: relative;
-      display: flex;
       min-width: clamp(72px, 8.1vw, 104px);
     }
 
@@ -151,7 +149,7 @@ export class CrosswordSetup extends Part<{ choice: Choice | null }> {
     choose: (id: string) => Choice | null,
   ) {
     return html`
-      <span class="select">
+      <span class="select anchor beside">
         <select
           class="strong text-15"
           name=${name}

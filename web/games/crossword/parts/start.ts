@@ -97,7 +97,9 @@ export class CrosswordStart extends Part<{ choice: Choice | null; "from-picture"
           ? nothing
           : html`
               ${fromPicture(start.examples, this.texts.text, () => this.raise("from-picture"))}
-              <div class="examples">${exampleIds.map((id) => this.#example(id, names[id] ?? id))}</div>
+              <div class="examples beside wraps">
+                ${exampleIds.map((id) => this.#example(id, names[id] ?? id))}
+              </div>
               <a class="today" href=${addressOfToday("crossword")}>${this.texts.text.puzzle.name}</a>
             `
       }

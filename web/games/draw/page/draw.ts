@@ -199,7 +199,7 @@ export class DrawPage extends GamePage<Position, Options> {
       <span class="out-of-sight" role="status"
         >${this.#rounds.copied ? this.texts.text.daily.shared : ""}</span
       >
-      <div class="group extra change">
+      <div class="group stack gap-4 extra change">
         <span class="label">${text.clock}</span>
         <tw-segments
           .label=${text.clock}

@@ -46,10 +46,6 @@ export class DrawBag extends Part<{ bag: { bag: Bag; stroke: unknown } }> {
         padding-right: 36px;
       }
 
-      .select {
-        position: relative;
-      }
-
       .select .icon {
         position: absolute;
         top: 50%;
@@ -80,7 +76,6 @@ export class DrawBag extends Part<{ bag: { bag: Bag; stroke: unknown } }> {
       }
 
       .row input {
-        min-height: max(36px, var(--target));
         padding: 0 4px;
         text-align: center;
       }
@@ -114,7 +109,7 @@ export class DrawBag extends Part<{ bag: { bag: Bag; stroke: unknown } }> {
         </summary>
         <label class="from stack gap-4">
           <span class="label">${text.bagFrom}</span>
-          <span class="select">
+          <span class="select anchor">
             <select class="field" name="bag" @change=${this.#onChoose}>
               ${this.known.map(
                 (each) =>
@@ -149,7 +144,7 @@ export class DrawBag extends Part<{ bag: { bag: Bag; stroke: unknown } }> {
   #field(letter: string, part: "count" | "value", entry: Entry, label: string) {
     const bad = letter === this.badLetter && part === this.badPart;
     return html`<input
-      class="field text-15 ${part === "value" ? "quiet" : ""}"
+      class="field slim text-15 ${part === "value" ? "quiet" : ""}"
       inputmode="numeric"
       autocomplete="off"
       data-letter=${letter}

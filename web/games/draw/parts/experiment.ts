@@ -47,10 +47,6 @@ export class DrawExperiment extends Part<{ draws: Entry }> {
         padding: 4px 12px 24px;
       }
 
-      form {
-        align-items: end;
-      }
-
       label {
         width: 9rem;
       }
@@ -138,7 +134,7 @@ export class DrawExperiment extends Part<{ draws: Entry }> {
         <h2>${text.title}</h2>
         <p>${text.text}</p>
       </div>
-      <form class="beside" @submit=${this.#onSubmit}>
+      <form class="beside by-bottom" @submit=${this.#onSubmit}>
         <label class="stack gap-4">
           <span class="label">${text.draws}</span>
           <input

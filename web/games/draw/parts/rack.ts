@@ -108,10 +108,6 @@ export class DrawRack extends Part<{ entry: string; try: string }> {
       cursor: pointer;
     }
 
-    .entry {
-      position: relative;
-    }
-
     .entry input {
       min-height: 48px;
       padding-right: 46px;
@@ -223,7 +219,7 @@ export class DrawRack extends Part<{ entry: string; try: string }> {
         }
       </div>
       <form class="beside" @submit=${this.#onSubmit}>
-        <span class="entry grows">
+        <span class="entry anchor grows">
           <input
             class="field capitals"
             name="word"

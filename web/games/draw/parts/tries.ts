@@ -30,10 +30,6 @@ export class DrawTries extends Part {
         padding-block: 5px;
       }
 
-      .worth {
-        font-weight: 550;
-      }
-
       .top .worth {
         color: var(--accent);
         font-weight: 650;
@@ -68,7 +64,7 @@ export class DrawTries extends Part {
         <span class="word container"
           >${wordTiles(word)}<span class="out-of-sight" lang=${this.listLanguage}>${word}</span></span
         >
-        <span class="worth right">${worthOf(tried, this.texts)}</span>
+        <span class="worth weight-550 right">${worthOf(tried, this.texts)}</span>
       </li>
     `;
   }

@@ -260,7 +260,7 @@ export class LetterpressGame extends GamePage<Position, Options> {
     const { turns } = view.state;
     const text = this.texts.text.letterpressGame.log;
     return html`
-      <p slot="head" class="summary figures">${this.#heading(view)}</p>
+      <p slot="head" class="summary flow quiet text-15 figures">${this.#heading(view)}</p>
       <div class="sheet stack gap-12" tabindex="0" role="region" aria-label=${this.texts.text.turns.title}>
         ${
           this.#looking.look

@@ -176,7 +176,7 @@ export class LetterpressDetails extends Part {
       [words.rarity, frequencyOf(play.zipf, this.texts.text.words.frequencies) ?? words.noRarity],
     ];
     return html`
-      <div class="first figures">
+      <div class="first stack figures">
         <div class="bar gap-2" role="img" aria-label=${words.bar(n(ours), n(free), n(theirs))}>
           ${part("ours", ours)} ${part("free", free)} ${part("theirs", theirs)}
         </div>
@@ -201,7 +201,7 @@ export class LetterpressDetails extends Part {
           )}
         </dl>
       </div>
-      <div class="rest">
+      <div class="rest stack gap-4">
         ${this.#why(play)}
         ${
           this.pinned

@@ -29,11 +29,6 @@ export class LetterpressPlayed extends Part<{ played: readonly string[] }> {
         margin-bottom: 6px;
       }
 
-      ul,
-      form {
-        display: flex;
-      }
-
       .chip {
         --icon: 16px;
         min-height: max(36px, var(--target));
@@ -63,8 +58,6 @@ export class LetterpressPlayed extends Part<{ played: readonly string[] }> {
       }
 
       .chip button {
-        display: grid;
-        place-items: center;
         width: max(36px, var(--target));
         height: max(36px, var(--target));
         border-radius: 50%;
@@ -80,7 +73,6 @@ export class LetterpressPlayed extends Part<{ played: readonly string[] }> {
       }
 
       form .button {
-        min-height: max(36px, var(--target));
         border-radius: 999px;
       }
     `,
@@ -93,7 +85,7 @@ export class LetterpressPlayed extends Part<{ played: readonly string[] }> {
         <h2 class="heading" id="name">${text.played}</h2>
         ${this.words.length ? html`<span class="label">${text.playedHint}</span>` : nothing}
       </header>
-      <ul class="unstyled wraps gap-6" aria-labelledby="name">
+      <ul class="unstyled beside wraps gap-6" aria-labelledby="name">
         ${this.words.map(
           (word, index) => html`
             <li
@@ -107,7 +99,7 @@ export class LetterpressPlayed extends Part<{ played: readonly string[] }> {
               ${word}
               <button
                 type="button"
-                class="bare-button"
+                class="bare-button centred"
                 aria-label=${text.remove(word)}
                 @click=${() => this.#remove(index)}
               >
@@ -117,7 +109,7 @@ export class LetterpressPlayed extends Part<{ played: readonly string[] }> {
           `,
         )}
         <li class="add">
-          <form class="gap-6" @submit=${this.#onAdd}>
+          <form class="beside gap-6" @submit=${this.#onAdd}>
             <input
               class="field grows capitals"
               name="word"
@@ -130,7 +122,7 @@ export class LetterpressPlayed extends Part<{ played: readonly string[] }> {
               aria-invalid=${Boolean(this.problem)}
               aria-describedby="wrong"
             />
-            <button type="submit" class="button plain">${text.addWord}</button>
+            <button type="submit" class="button plain slim">${text.addWord}</button>
           </form>
         </li>
       </ul>

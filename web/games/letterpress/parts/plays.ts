@@ -139,7 +139,7 @@ export class LetterpressPlays extends PlayList<Play> {
     );
     return html`
       <span class="rank quiet text-13">${n(index + 1)}</span>
-      <span class="word">
+      <span class="word column gap-4">
         ${wordTiles(play.word)}<span class="out-of-sight" lang=${this.listLanguage}>${play.word}</span>
         ${
           play.same_letters.length && !this.ofOneWord

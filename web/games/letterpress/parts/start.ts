@@ -63,7 +63,9 @@ export class LetterpressStart extends Part {
       <h2>${text.title}</h2>
       <p class="how">${text.text}</p>
       ${fromPicture(text.examples, this.texts.text, () => this.raise("from-picture"))}
-      <div class="examples">${this.#example("game", text.game)} ${this.#example("rich", text.rich)}</div>
+      <div class="examples beside wraps">
+        ${this.#example("game", text.game)} ${this.#example("rich", text.rich)}
+      </div>
       <a class="today" href=${addressOfToday("letterpress")}>${this.texts.text.puzzle.name}</a>
     `;
   }

@@ -136,7 +136,7 @@ export class RacePage extends GamePage<Position, Options> {
         }
       </div>
       ${this.#tools.view()} ${wrong(this.trouble, "wrong-copy")}
-      <div class="group extra change" title=${text.repeatsHint}>
+      <div class="group stack gap-4 extra change" title=${text.repeatsHint}>
         <span class="label">${text.repeats}</span>
         <tw-segments
           .label=${text.repeats}
@@ -238,7 +238,7 @@ export class RacePage extends GamePage<Position, Options> {
         <h2>${title}</h2>
         <p>
           ${sentence(this.texts.number(2), this.texts.number(letters.length))}
-          <span class="letters container"
+          <span class="block letters container"
             >${wordTiles(letters.toLocaleUpperCase(this.list.language))}<span class="out-of-sight"
               >${letters}</span
             ></span

@@ -24,7 +24,6 @@ export const raceStyles = css`
   }
 
   .letters {
-    display: block;
     max-width: 320px;
     margin-top: 8px;
   }

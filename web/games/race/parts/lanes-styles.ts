@@ -37,12 +37,7 @@ export const lanesStyles = css`
     min-height: 46px;
   }
 
-  small {
-    display: block;
-  }
-
   .bar {
-    position: relative;
     gap: 3px;
     padding: 6px 0;
     background: repeating-linear-gradient(

@@ -10,11 +10,6 @@ export class RaceRunners extends Part<{ runners: readonly Finder[] }> {
   @property({ attribute: false }) runners: readonly Finder[] = finders;
 
   static override styles = css`
-    fieldset {
-      padding: 0;
-      border: 0;
-    }
-
     .head {
       margin-right: -10px;
     }
@@ -53,7 +48,7 @@ export class RaceRunners extends Part<{ runners: readonly Finder[] }> {
   override render() {
     const text = this.texts.text.race;
     return html`
-      <fieldset class="flush">
+      <fieldset>
         <div class="head flow apart gap-0">
           <legend class="label unstyled">${text.runners}</legend>
           <span>

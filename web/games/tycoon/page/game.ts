@@ -277,7 +277,7 @@ export class TycoonGame extends GamePage<Position, Options> {
     if (!view) return html`<tw-tycoon-introduction></tw-tycoon-introduction>`;
     const { state, acting } = view;
     return html`
-      ${acting ? this.#advice.view(state) : html`<p slot="head" class="summary">${this.#heading(view)}</p>`}
+      ${acting ? this.#advice.view(state) : html`<p slot="head" class="summary flow quiet text-15">${this.#heading(view)}</p>`}
       <tw-tycoon-log role="region" aria-label=${text.log.title} tabindex="0" .match=${state}></tw-tycoon-log>
     `;
   }

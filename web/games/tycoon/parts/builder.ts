@@ -82,10 +82,6 @@ export class TycoonBuilder extends Part<{ draft: Draft; act: TycoonAction }> {
         font-weight: 500;
       }
 
-      .end {
-        margin-left: auto;
-      }
-
       .button.lined:not(.on) {
         box-shadow: inset 0 0 0 1px var(--edge);
       }
@@ -205,7 +201,7 @@ export class TycoonBuilder extends Part<{ draft: Draft; act: TycoonAction }> {
         ${cards.length || (two && !chosen) ? nothing : html`<span class="quiet text-15">${text.builder.hint}</span>`}
         ${
           two && !chosen
-            ? html`<button type="button" class="button pick end" @click=${() => this.#change({ row })}>
+            ? html`<button type="button" class="button pick at-end" @click=${() => this.#change({ row })}>
                 ${text.builder.words[row]}
               </button>`
             : nothing

@@ -118,11 +118,11 @@ export class TycoonPlays extends PlayList<Play> {
     const decides = this.weighed && "worth" in play ? play.worth.total : play.total;
     return html`
       <span class="rank quiet text-13">${n(index + 1)}</span>
-      <span class="word">
+      <span class="word column gap-4">
         ${play.cards.map(
           (cards) =>
             html`<span
-              class="tiles"
+              class="tiles beside wraps gap-2"
               aria-hidden="true"
               .style=${inlineStyle(`--n: ${Math.max(6, cards.length)}`)}
               >${cards.map(({ letter, from }) => html`<i class=${from}>${letter}</i>`)}</span
