@@ -21,8 +21,8 @@ export const reviewStyles = css`
     box-shadow: inset 0 0 0 1.5px var(--accent);
   }
 
-  .played,
-  .best {
+  button.played,
+  button.best {
     min-height: max(32px, var(--target));
     padding: 2px 0;
   }

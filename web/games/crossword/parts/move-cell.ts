@@ -1,6 +1,5 @@
 /** A move in a list: the tiles of its word with what else it makes, or in words that tiles are exchanged or none are laid. */
 import { css, html, nothing } from "lit";
-import { layout } from "../../../ui/layout-styles.ts";
 import { handheld, narrow } from "../../../ui/media.ts";
 import { playListStyles } from "../../../ui/play-list-styles.ts";
 import { tokensOf, type Notation } from "../../../tiles/notation.ts";
@@ -10,7 +9,6 @@ import { blanksIn, isLaid, type Play } from "../model/position.ts";
 
 /** What every list of moves looks like. */
 export const moveListStyles = [
-  layout,
   wordTilesStyles,
   playListStyles(handheld(narrow)),
   css`

@@ -1,7 +1,6 @@
 /** Every best word of a draw. What is pointed at is shown on the tiles: see PlayList, whose `play` means nothing here. */
 import { css, html, nothing } from "lit";
 import { customElement, property } from "lit/decorators.js";
-import { layout } from "../../../ui/layout-styles.ts";
 import { PlayList } from "../../../ui/play-list.ts";
 import { listStyles } from "../../../ui/play-list-styles.ts";
 import { wordTiles, wordTilesStyles } from "../../../tiles/tile.ts";
@@ -16,7 +15,6 @@ export class DrawBest extends PlayList<string> {
   @property() listLanguage = "en";
 
   static override styles = [
-    layout,
     listStyles,
     wordTilesStyles,
     css`

@@ -1,7 +1,6 @@
 /** Ranked plays: words as tiles, what they earn, what to buy with them, and the number that decides the order. */
 import { css, html } from "lit";
 import { customElement, property } from "lit/decorators.js";
-import { layout } from "../../../ui/layout-styles.ts";
 import { phone } from "../../../ui/media.ts";
 import { PlayList } from "../../../ui/play-list.ts";
 import { playListStyles } from "../../../ui/play-list-styles.ts";
@@ -18,7 +17,6 @@ export class TycoonPlays extends PlayList<Play> {
   @property({ type: Boolean }) weighed = false;
 
   static override styles = [
-    layout,
     playListStyles(),
     wordTilesStyles,
     css`
