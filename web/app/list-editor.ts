@@ -24,9 +24,7 @@ export class ListEditor extends Part<{ made: string }, FirstTexts> {
     listViewStyles,
     css`
       label {
-        display: grid;
         flex: 1 1 100%;
-        gap: 5px;
       }
 
       .chips {
@@ -72,7 +70,7 @@ export class ListEditor extends Part<{ made: string }, FirstTexts> {
     return html`
       ${isOwn(list.id) ? nothing : html`<p class="quiet flush">${text.note(list.name)}</p>`}
       <form class="flow by-bottom wraps" @submit=${this.#onSubmit}>
-        <label>
+        <label class="stack gap-5">
           <span class="label">${text.word}</span>
           <input
             class="field"

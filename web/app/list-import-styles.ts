@@ -24,11 +24,6 @@ export const listImportStyles = css`
     margin-top: 8px;
   }
 
-  label {
-    display: grid;
-    gap: 5px;
-  }
-
   textarea {
     color: inherit;
     font: inherit;

@@ -114,7 +114,7 @@ export class ListImport extends Part<{ use: string; done: undefined }, FirstText
       </div>
       ${wrong(this.#asking.trouble)}
       <form class="stack" @submit=${this.#onPaste}>
-        <label>
+        <label class="stack gap-5">
           <span class="label">${text.paste}</span>
           <textarea
             class="field"
@@ -130,7 +130,7 @@ export class ListImport extends Part<{ use: string; done: undefined }, FirstText
           <button type="submit" class="button plain" name="take">${text.take}</button>
         </div>
       </form>
-      <label>
+      <label class="stack gap-5">
         <span class="label">${text.alphabet}</span>
         ${this.#alphabets("", true)}
       </label>
@@ -196,7 +196,7 @@ export class ListImport extends Part<{ use: string; done: undefined }, FirstText
             </div>`
           : nothing
       }
-      <label>
+      <label class="stack gap-5">
         <span class="label">${words.again}</span>
         ${this.#alphabets(report.alphabet, false)}
       </label>

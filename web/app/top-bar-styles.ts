@@ -42,6 +42,8 @@ export const barStyles = css`
   }
 
   nav {
+    display: flex;
+    gap: 4px;
     margin-right: auto;
 
     @media (max-width: 1100px) {

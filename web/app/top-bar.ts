@@ -46,7 +46,7 @@ export class Bar extends LitElement {
           ><i aria-hidden="true">T</i><span>${text.title}</span></a
         >
         ${this.#menu(settings.game)}
-        <nav class="beside gap-4" aria-label=${text.bar.games}>
+        <nav aria-label=${text.bar.games}>
           ${games().map(
             ({ id, name }) => html`
               <a

@@ -11,6 +11,7 @@ import { inlineStyle } from "../ui/templates.ts";
 /** The classes of whatever is a tile; goes with `tileStyles`. */
 export const tileClasses = ({ face, blank, points }: Seen) => ({
   tile: true,
+  edged: true,
   blank,
   wide: face.length > 1,
   dear: (points ?? 0) > 9,
@@ -36,10 +37,6 @@ export const tileStyles = css`
       0 calc(var(--cell) * 0.03) calc(var(--cell) * 0.07) rgb(60 40 10 / 28%);
     user-select: none;
     -webkit-user-select: none;
-
-    @media (forced-colors: active) {
-      border: 1px solid CanvasText;
-    }
   }
 
   .tile b {
@@ -99,7 +96,7 @@ export function wordTiles(word: Iterable<string | WordTile>) {
     class="tiles beside wraps gap-2"
     aria-hidden="true"
     .style=${inlineStyle(`--n: ${tiles.length}`)}
-    >${tiles.map(({ face, kind = {} }) => html`<i class=${classMap(kind)}>${face}</i>`)}</span
+    >${tiles.map(({ face, kind = {} }) => html`<i class="edged ${classMap(kind)}">${face}</i>`)}</span
   >`;
 }
 
@@ -123,10 +120,6 @@ export const wordTilesStyles = css`
       inset 0 -0.12em 0 var(--tile-edge),
       0 0 0 0.5px var(--tile-edge);
     font-style: normal;
-
-    @media (forced-colors: active) {
-      border: 1px solid CanvasText;
-    }
   }
 
   .tiles .lying {

@@ -80,6 +80,10 @@ export const layout = css`
     gap: 4px;
   }
 
+  .gap-5 {
+    gap: 5px;
+  }
+
   .gap-6 {
     gap: 6px;
   }
@@ -203,6 +207,13 @@ export const layout = css`
   /* What one may press, but is no button to look at. */
   .presses:hover {
     background: var(--hover);
+  }
+
+  /* What only its ground tells apart, where there are no grounds. */
+  @media (forced-colors: active) {
+    .edged {
+      border: 1px solid CanvasText;
+    }
   }
 
   @media ${phone} {

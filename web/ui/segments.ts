@@ -86,10 +86,6 @@ export class Segments extends LitElement {
       }
 
       @media (forced-colors: active) {
-        fieldset {
-          border: 1px solid CanvasText;
-        }
-
         .flow:has(:checked) {
           forced-color-adjust: none;
           background: Highlight;
@@ -115,7 +111,7 @@ export class Segments extends LitElement {
 
   override render() {
     return html`
-      <fieldset role="radiogroup" aria-label=${this.label}>
+      <fieldset class="edged" role="radiogroup" aria-label=${this.label}>
         ${this.options.map(
           ({ value, label, hint, swatch, colour }) => html`
             <label class="flow slim quiet weight-550 one-line text-15" data-value=${value}>

@@ -39,7 +39,6 @@ export class CrosswordStart extends Part<{ choice: Choice | null; "from-picture"
       }
 
       .board {
-        display: grid;
         grid-template-columns: repeat(var(--columns), 1fr);
         gap: 0.5px;
         width: 56px;
@@ -118,7 +117,10 @@ export class CrosswordStart extends Part<{ choice: Choice | null; "from-picture"
         name=${id}
         @click=${() => this.raise("choice", withExample(setup, id))}
       >
-        <span class="board keeps" aria-hidden="true" .style=${inlineStyle(`--columns: ${widthOf(layout)}`)}
+        <span
+          class="board stack keeps"
+          aria-hidden="true"
+          .style=${inlineStyle(`--columns: ${widthOf(layout)}`)}
           >${position.squares.map((tile, square) => {
             const premium = premiumOf(layout, square);
             return html`<i class=${tile ? "tile" : premium === "." ? "" : `p-${premium}`}></i>`;

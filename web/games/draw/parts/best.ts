@@ -45,7 +45,6 @@ export class DrawBest extends PlayList<string> {
       }
 
       .facts {
-        display: flex;
         justify-content: end;
         gap: 2px 6px;
       }
@@ -108,7 +107,7 @@ export class DrawBest extends PlayList<string> {
       <span class="word"
         >${wordTiles(word)}<span class="out-of-sight" lang=${this.listLanguage}>${word}</span></span
       >
-      <span class="facts wraps">
+      <span class="facts beside wraps">
         ${mine ? html`<span class="mark mine text-13">${text.yours}</span>` : nothing}
         ${most ? html`<span class="mark text-13">${text.usesMost}</span>` : nothing}
       </span>

@@ -73,7 +73,6 @@ export class LetterpressDetails extends Part {
       }
 
       .bar {
-        display: flex;
         height: 10px;
         overflow: hidden;
         border-radius: 5px;
@@ -177,7 +176,7 @@ export class LetterpressDetails extends Part {
     ];
     return html`
       <div class="first stack figures">
-        <div class="bar gap-2" role="img" aria-label=${words.bar(n(ours), n(free), n(theirs))}>
+        <div class="bar beside gap-2" role="img" aria-label=${words.bar(n(ours), n(free), n(theirs))}>
           ${part("ours", ours)} ${part("free", free)} ${part("theirs", theirs)}
         </div>
         ${opener(this, this.texts.text)}

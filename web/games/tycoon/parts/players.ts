@@ -83,12 +83,6 @@ export class TycoonPlayers extends Part {
       }
 
       @media (forced-colors: active) {
-        li,
-        .seat,
-        .progress {
-          border: 1px solid CanvasText;
-        }
-
         .seat {
           color: CanvasText;
         }
@@ -150,13 +144,13 @@ export class TycoonPlayers extends Part {
     const progress = text.player.progress(n(value), n(goal));
     return html`
       <li
-        class=${classMap({ acting })}
+        class="edged ${classMap({ acting })}"
         .style=${whose(index)}
         data-player=${index}
         aria-current=${acting ? "true" : nothing}
       >
         <span class="who clipped weight-650"
-          ><i class="seat" aria-hidden="true">${n(index + 1)}</i>${name}</span
+          ><i class="seat edged" aria-hidden="true">${n(index + 1)}</i>${name}</span
         >
         <span class="points weight-650" title=${text.player.score(points)}
           >${points}<span class="out-of-sight"> ${text.over.score}</span></span
@@ -165,7 +159,7 @@ export class TycoonPlayers extends Part {
           <span><b>$${n(money)}</b> <span class="unit">${text.player.money}</span></span>
           <span><b>${n(stock)}</b> <span class="unit">${text.player.stock}</span></span>
         </span>
-        <span class="progress spans" role="img" aria-label=${progress} title=${progress}
+        <span class="progress edged spans" role="img" aria-label=${progress} title=${progress}
           ><i .style=${inlineStyle(`width: ${Math.min(100, (100 * value) / goal)}%`)}></i
         ></span>
       </li>

@@ -60,7 +60,6 @@ export class TycoonPlays extends PlayList<Play> {
 
       @media (forced-colors: active) {
         .tiles i {
-          border: 0;
           outline: 1px solid CanvasText;
         }
 
