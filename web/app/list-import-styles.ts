@@ -30,10 +30,6 @@ export const listImportStyles = css`
     resize: vertical;
   }
 
-  progress {
-    width: 100%;
-  }
-
   .way {
     gap: 3px;
     padding: 10px 14px;

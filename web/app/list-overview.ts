@@ -92,7 +92,6 @@ export class ListOverview extends Part<
       }
 
       progress {
-        width: 100%;
         height: 4px;
         margin-bottom: 6px;
       }

@@ -6,6 +6,10 @@ export const barStyles = css`
     z-index: 6;
     top: 0;
     background: var(--bg);
+
+    @media (max-height: 400px) and (max-width: 560px) {
+      position: static;
+    }
   }
 
   .bar {
@@ -186,12 +190,6 @@ export const barStyles = css`
       text-align: right;
       text-wrap: balance;
       white-space: normal;
-    }
-  }
-
-  @media (max-height: 400px) and (max-width: 560px) {
-    :host {
-      position: static;
     }
   }
 `;

@@ -31,7 +31,7 @@ export const layout = css`
   }
 
   .halves {
-    grid-template-columns: 1fr 1fr;
+    grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
   }
 
   .wraps {
@@ -104,6 +104,10 @@ export const layout = css`
     gap: 16px;
   }
 
+  .column-gap-16 {
+    column-gap: 16px;
+  }
+
   /* What takes the room that is left, and what keeps its size; what takes the whole width of a grid. */
   .grows {
     flex: 1;
@@ -121,6 +125,10 @@ export const layout = css`
   /* What is in it is as wide as it. */
   .container {
     container-type: inline-size;
+  }
+
+  .none-if-empty:empty {
+    display: none;
   }
 
   /* A button or field that is less high than others. */
@@ -174,6 +182,19 @@ export const layout = css`
 
   .weight-650 {
     font-weight: 650;
+  }
+
+  /* In the colour of what is chosen, of what is wrong, and of what is out of date. */
+  .accent-ink {
+    color: var(--accent);
+  }
+
+  .wrong-ink {
+    color: var(--wrong);
+  }
+
+  .faded {
+    opacity: 0.35;
   }
 
   .right {

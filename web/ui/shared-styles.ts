@@ -131,6 +131,10 @@ export const shared = css`
     box-shadow: inset 0 0 0 1px var(--wrong);
   }
 
+  progress {
+    width: 100%;
+  }
+
   .label {
     color: var(--ink-soft);
     font-size: 0.8125rem;

@@ -22,7 +22,6 @@ export const jobStyles = css`
 
   progress {
     appearance: none;
-    width: 100%;
     height: 6px;
     border: 0;
     border-radius: 3px;

@@ -28,6 +28,16 @@ export const pageStyles = (when = phone) => css`
     gap: 0 clamp(28px, 5vw, 72px);
     padding: var(--top) max(clamp(20px, 3vw, 32px), env(safe-area-inset-right)) 0
       max(clamp(20px, 3vw, 32px), env(safe-area-inset-left));
+
+    @media ${when} {
+      --gutter: 8px;
+      display: block;
+      padding: 8px max(16px, env(safe-area-inset-right)) 16px max(16px, env(safe-area-inset-left));
+    }
+
+    @media ${sheetWhen(when)} {
+      padding-bottom: calc(216px + env(safe-area-inset-bottom));
+    }
   }
 
   .position:focus,
@@ -41,20 +51,6 @@ export const pageStyles = (when = phone) => css`
     gap: var(--position-gap, 16px);
     min-width: 0;
     padding-bottom: 32px;
-  }
-
-  @media ${when} {
-    :host {
-      --gutter: 8px;
-      display: block;
-      padding: 8px max(16px, env(safe-area-inset-right)) 16px max(16px, env(safe-area-inset-left));
-    }
-  }
-
-  @media ${sheetWhen(when)} {
-    :host {
-      padding-bottom: calc(216px + env(safe-area-inset-bottom));
-    }
   }
 
   /* Only the board and its plays, or nothing to be changed: see GamePage. */
@@ -113,10 +109,6 @@ export const summaryStyles = (when = phone) => css`
       font-size: 0.8125rem;
       line-height: 1.25;
     }
-  }
-
-  .stale {
-    opacity: 0.35;
   }
 
   .none {

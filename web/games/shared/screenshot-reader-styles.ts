@@ -18,14 +18,6 @@ export const readerStyles = css`
     padding-top: 6px;
   }
 
-  .beside-it {
-    column-gap: 16px;
-  }
-
-  progress {
-    width: 100%;
-  }
-
   .sides {
     padding-bottom: 12px;
 

@@ -232,7 +232,7 @@ export class ScreenshotReader extends DialogPart<{ use: Seen; elsewhere: Blob }>
 
   /** What is wrong with another picture that came while this one is looked over. */
   #another() {
-    return html`<div class="beside-it flow wraps">
+    return html`<div class="flow wraps column-gap-16">
       ${wrong(this.problem)} ${this.isOther && !this.#corrected ? this.#toElsewhere() : nothing}
     </div>`;
   }

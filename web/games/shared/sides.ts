@@ -33,10 +33,6 @@ export class Sides extends Part<{ turn: Side }> {
         container-type: inline-size;
       }
 
-      fieldset {
-        grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
-      }
-
       label {
         --edge-colour: var(--ours-line);
         grid-template-columns: auto 1fr auto auto;
@@ -49,6 +45,16 @@ export class Sides extends Part<{ turn: Side }> {
         transition:
           box-shadow var(--quick),
           background var(--quick);
+
+        @container (width > 420px) {
+          --swatch: 18px;
+          --swatch-radius: 5px;
+          --lock-gap: 3px;
+          --score: 1.625rem;
+          gap: 0 10px;
+          min-height: 52px;
+          padding: 4px 14px 4px 12px;
+        }
       }
 
       label.theirs {
@@ -87,18 +93,6 @@ export class Sides extends Part<{ turn: Side }> {
         line-height: 1;
       }
 
-      @container (width > 420px) {
-        label {
-          --swatch: 18px;
-          --swatch-radius: 5px;
-          --lock-gap: 3px;
-          --score: 1.625rem;
-          gap: 0 10px;
-          min-height: 52px;
-          padding: 4px 14px 4px 12px;
-        }
-      }
-
       /* The locks stand under the score, so that "to move" has room. */
       @container (max-width: 340px) {
         label {
@@ -126,7 +120,7 @@ export class Sides extends Part<{ turn: Side }> {
   override render() {
     const text = this.texts.text.sides;
     return html`
-      <fieldset class="stack" role="radiogroup" aria-label=${text.turn}>
+      <fieldset class="stack halves" role="radiogroup" aria-label=${text.turn}>
         ${sides.map((side, index) => this.#side(side, index))}
       </fieldset>
     `;

@@ -31,6 +31,10 @@ export const tableStyles = (when: CSSResult) => css`
     gap: 8px;
   }
 
+  .acting {
+    box-shadow: inset 0 0 0 2px var(--accent);
+  }
+
   /* Who came where. */
   table {
     width: 100%;

@@ -80,10 +80,6 @@ export class TurnLog extends Part<{ at: number }> {
       .note {
         white-space: pre-line;
       }
-
-      .mark {
-        color: var(--wrong);
-      }
     `,
   ];
 
@@ -141,7 +137,7 @@ export class TurnLog extends Part<{ at: number }> {
           <span
             ><span class="word strong breaks" lang=${this.wordLanguage}>${what}</span>
             <small class="quiet text-13">${who}</small
-            >${mark ? html`<small class="mark block weight-550 text-13">${mark}</small>` : nothing}${
+            >${mark ? html`<small class="mark block wrong-ink weight-550 text-13">${mark}</small>` : nothing}${
               note ? html`<small class="note block quiet text-13 breaks">${note}</small>` : nothing
             }</span
           >

@@ -26,10 +26,6 @@ export class AnagramChances extends Part<{ through: string }> {
       grid-template-columns: repeat(auto-fill, minmax(44px, 1fr));
     }
 
-    .stale {
-      opacity: 0.35;
-    }
-
     .letters button {
       gap: 1px;
       min-height: 46px;
@@ -76,7 +72,7 @@ export class AnagramChances extends Part<{ through: string }> {
     const share = this.texts.number(chances.share, { style: "percent" });
     const words = chances.letters.reduce((sum, { count }) => sum + count, 0);
     return html`
-      <div class=${this.stale ? "stale" : ""}>
+      <div class=${this.stale ? "stale faded" : ""}>
         <h2>${text.title}</h2>
         <p class="quiet text-15 figures">
           ${words ? text.share(n(words), share, n(chances.good_draws), n(chances.draws)) : text.none}

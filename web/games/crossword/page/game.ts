@@ -329,7 +329,7 @@ export class CrosswordGame extends GamePage<Position, Options> {
     });
     const review = view.covered ? nothing : this.#review.view(notation);
     return html`
-      <p slot="head" class="summary narrow flow quiet text-15 wraps figures">
+      <p slot="head" class="summary narrow flow quiet text-15 wraps column-gap-16 figures">
         ${state.players.map(({ name, score }) => html`<span>${name} <b>${this.texts.number(score)}</b></span>`)}
       </p>
       <div

@@ -279,7 +279,7 @@ export class CrosswordStudy extends GamePage<Position, Options> {
       return { name, level: null, score: reading.scores[n] ?? 0, resigned: false, tiles: 0 };
     });
     return html`
-      <p slot="head" class="summary flow quiet text-15 wraps figures">
+      <p slot="head" class="summary flow quiet text-15 wraps column-gap-16 figures">
         ${seats.map(({ name, score }) => html`<span>${name} <b>${this.texts.number(score)}</b></span>`)}
       </p>
       <div class="sheet stack gap-12" tabindex="0" role="region" aria-label=${text.review.title}>

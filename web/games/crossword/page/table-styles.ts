@@ -13,10 +13,6 @@ export const tableStyles = css`
     }
   }
 
-  .summary {
-    column-gap: 16px;
-  }
-
   .summary b,
   .grades b {
     color: var(--ink);

@@ -130,13 +130,14 @@ export class CrosswordDetails extends Part {
             scored
               ? scored.words.map((word) => this.#sum(word, notation))
               : play.words.map(
-                  ({ word, score }) => html`<li>${notation.plain(word)} <b>${this.#number(score)}</b></li>`,
+                  ({ word, score }) =>
+                    html`<li>${notation.plain(word)} <b class="weight-650">${this.#number(score)}</b></li>`,
                 )
           }
-          ${play.bonus ? html`<li>${text.detail.bonus} <b>${this.#number(play.bonus)}</b></li>` : nothing}
+          ${play.bonus ? html`<li>${text.detail.bonus} <b class="weight-650">${this.#number(play.bonus)}</b></li>` : nothing}
           ${
             scored && scored.words.length + Number(scored.bonus > 0) > 1
-              ? html`<li>${text.detail.total} <b>${this.#number(scored.score)}</b></li>`
+              ? html`<li>${text.detail.total} <b class="weight-650">${this.#number(scored.score)}</b></li>`
               : nothing
           }
         </ul>
@@ -227,7 +228,8 @@ export class CrosswordDetails extends Part {
           aria-label="${said}, ${this.#number(variant.score)}"
           @click=${() => this.raise("variant", variant)}
         >
-          <span class="word">${wordTiles(tiles)}</span> <b>${this.#number(variant.score)}</b>
+          <span class="word">${wordTiles(tiles)}</span>
+          <b class="weight-650">${this.#number(variant.score)}</b>
         </button>`;
       })}
     </div>`;

@@ -190,12 +190,12 @@ export class CrosswordHand extends Part<Events> {
     const { laid } = this;
     const n = (value: number) => this.texts.number(value);
     const bonus = this.texts.text.crossword.detail.bonus;
-    return html`<div class="told text-15 figures ${this.stale ? "stale" : ""}">
+    return html`<div class="told text-15 figures ${this.stale ? "stale faded" : ""}">
       ${
         laid
           ? html`<ul class="unstyled" lang=${notation.alphabet}>
               ${laid.words.map((word) => html`<li>${sum(word, notation, n)}</li>`)}
-              ${laid.bonus ? html`<li>${bonus} <b>${n(laid.bonus)}</b></li>` : nothing}
+              ${laid.bonus ? html`<li>${bonus} <b class="weight-650">${n(laid.bonus)}</b></li>` : nothing}
             </ul>`
           : nothing
       }

@@ -51,10 +51,6 @@ export class CrosswordScores extends Part {
         background: var(--sink);
       }
 
-      .players .acting {
-        box-shadow: inset 0 0 0 2px var(--accent);
-      }
-
       .points {
         font-size: 1.25rem;
         font-weight: 700;
@@ -75,10 +71,6 @@ export class CrosswordScores extends Part {
         font: 450 0.8125rem/1.4 var(--font);
         letter-spacing: 0;
         white-space: pre-line;
-      }
-
-      .mark {
-        color: var(--wrong);
       }
     `,
   ];
@@ -153,7 +145,7 @@ export class CrosswordScores extends Part {
       doubt && sheet.doubt(n(doubt.told), n(doubt.found)),
       again && sheet.again(this.players[1 - player]?.name ?? ""),
     ].filter(Boolean);
-    return html`${wrong.map((sentence) => html`<small class="mark block">${sentence}</small>`)}${
+    return html`${wrong.map((sentence) => html`<small class="mark block wrong-ink">${sentence}</small>`)}${
       note ? html`<small class="note block quiet">${note}</small>` : nothing
     }`;
   }

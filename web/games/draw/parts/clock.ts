@@ -18,10 +18,6 @@ export class DrawClock extends Part<{ "time-up": undefined }> {
       letter-spacing: -0.02em;
       line-height: 1;
     }
-
-    .late {
-      color: var(--wrong);
-    }
   `;
 
   #timer = 0;
@@ -46,7 +42,7 @@ export class DrawClock extends Part<{ "time-up": undefined }> {
     if (!this.end) return nothing;
     const left = this.#left;
     return html`<span
-      class="time block figures ${left <= 10 ? "late" : ""}"
+      class="time block figures ${left <= 10 ? "late wrong-ink" : ""}"
       role="timer"
       aria-label=${this.texts.text.draw.left(String(left))}
       >${Math.floor(left / 60)}:${String(left % 60).padStart(2, "0")}</span

@@ -5,6 +5,11 @@ import { low, phone, sheetWhen } from "../../../ui/media.ts";
 export const gameStyles = css`
   :host {
     --position: clamp(290px, min(42vw, var(--screen) - 440px), 520px);
+
+    @media ${phone} {
+      --position: min(100%, max(240px, var(--screen) - 420px));
+      --title: 1.0625rem;
+    }
   }
 
   .now h2 {
@@ -22,13 +27,6 @@ export const gameStyles = css`
 
   .none {
     padding: 0 20px;
-  }
-
-  @media ${phone} {
-    :host {
-      --position: min(100%, max(240px, var(--screen) - 420px));
-      --title: 1.0625rem;
-    }
   }
 
   @media ${sheetWhen()} {

@@ -53,10 +53,6 @@ export class LetterpressPlayed extends Part<{ played: readonly string[] }> {
         margin: 6px 0 0;
       }
 
-      .quiet:empty {
-        display: none;
-      }
-
       .chip button {
         width: max(36px, var(--target));
         height: max(36px, var(--target));
@@ -127,7 +123,7 @@ export class LetterpressPlayed extends Part<{ played: readonly string[] }> {
         </li>
       </ul>
       ${wrong(this.problem)}
-      <p class="quiet text-15" role="status">${this.#doubt}</p>
+      <p class="quiet none-if-empty text-15" role="status">${this.#doubt}</p>
     `;
   }
 

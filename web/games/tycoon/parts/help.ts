@@ -22,10 +22,6 @@ export class TycoonHelp extends Part {
         padding-left: 20px;
       }
 
-      a {
-        color: var(--accent);
-      }
-
       dl > div {
         grid-template-columns: 8rem 1fr;
         padding: 4px 0;
@@ -44,7 +40,8 @@ export class TycoonHelp extends Part {
         <p class="quiet">${text.help.sources}</p>
         <ul class="stack gap-6 quiet text-15">
           ${Object.values(rules.sources).map(
-            ({ name, url }) => html`<li><a href=${url} rel="noopener" target="_blank">${name}</a></li>`,
+            ({ name, url }) =>
+              html`<li><a class="accent-ink" href=${url} rel="noopener" target="_blank">${name}</a></li>`,
           )}
         </ul>
       </details>

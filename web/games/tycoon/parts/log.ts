@@ -21,6 +21,10 @@ export class TycoonLog extends Part {
         overflow-y: auto;
         scrollbar-width: thin;
         scrollbar-color: var(--line) transparent;
+
+        @media ${phone} {
+          flex: none;
+        }
       }
 
       .log {
@@ -39,16 +43,6 @@ export class TycoonLog extends Part {
 
       .also {
         grid-column: 3 / -1;
-      }
-
-      .also:empty {
-        display: none;
-      }
-
-      @media ${phone} {
-        :host {
-          flex: none;
-        }
       }
     `,
   ];
@@ -95,7 +89,7 @@ export class TycoonLog extends Part {
                 >${turn.action === "pass" ? text.passed : turn.action === "failed" ? text.failed(words) : "…"}</span
               >`
         }
-        <span class="also quiet text-13">${also.join(" · ")}</span>
+        <span class="also none-if-empty quiet text-13">${also.join(" · ")}</span>
       </li>
     `;
   }

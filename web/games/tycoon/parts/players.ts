@@ -40,10 +40,6 @@ export class TycoonPlayers extends Part {
         background: var(--whose);
       }
 
-      .acting {
-        box-shadow: inset 0 0 0 2px var(--accent);
-      }
-
       /* The same number stands on the player's patents. */
       .seat {
         display: inline-grid;

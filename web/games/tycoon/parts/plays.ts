@@ -23,6 +23,14 @@ export class TycoonPlays extends PlayList<Play> {
       :host {
         --columns: 1.5rem minmax(0, 1fr) 5.5rem 3.25rem 3.25rem;
         flex: 1;
+
+        @media ${phone} {
+          flex: none;
+        }
+
+        @media (max-width: 1100px) {
+          --columns: 1.25rem minmax(0, 1fr) 4rem 2.5rem 2.75rem;
+        }
       }
 
       .row {
@@ -33,10 +41,6 @@ export class TycoonPlays extends PlayList<Play> {
       .word {
         flex-flow: row wrap;
         gap: 4px 10px;
-      }
-
-      .tiles {
-        flex-wrap: nowrap;
       }
 
       .tiles i {
@@ -65,18 +69,6 @@ export class TycoonPlays extends PlayList<Play> {
 
         .tiles .pool {
           outline: 3px double CanvasText;
-        }
-      }
-
-      @media ${phone} {
-        :host {
-          flex: none;
-        }
-      }
-
-      @media (max-width: 1100px) {
-        :host {
-          --columns: 1.25rem minmax(0, 1fr) 4rem 2.5rem 2.75rem;
         }
       }
 
@@ -119,7 +111,7 @@ export class TycoonPlays extends PlayList<Play> {
         ${play.cards.map(
           (cards) =>
             html`<span
-              class="tiles beside wraps gap-2"
+              class="tiles beside gap-2"
               aria-hidden="true"
               .style=${inlineStyle(`--n: ${Math.max(6, cards.length)}`)}
               >${cards.map(({ letter, from }) => html`<i class=${from}>${letter}</i>`)}</span

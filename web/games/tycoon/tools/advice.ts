@@ -99,7 +99,7 @@ export class Advice implements ReactiveController {
         >
           ${advised ? text.hide : text.show}
         </button>
-        <span class=${fresh ? "" : "stale"}
+        <span class=${fresh ? "" : "stale faded"}
           >${plays ? text.summary(page.texts.number(plays.length), ms) : nothing}</span
         >
       </div>
