@@ -49,8 +49,6 @@ export class SettingsMenu extends LitElement {
 
       a {
         display: inline-block;
-        color: var(--accent);
-        font-weight: 550;
         text-underline-offset: 3px;
 
         @media (pointer: coarse) {
@@ -130,7 +128,7 @@ export class SettingsMenu extends LitElement {
           /><span>${bar.sounds}</span>
         </label>
         ${this.#learnt()} ${this.#sizes()} ${this.#examples()}
-        <a class="text-15" href=${PAGE.licences}>${bar.about}</a>
+        <a class="text-15 accent-ink weight-550" href=${PAGE.licences}>${bar.about}</a>
       </div>
     `;
   }
@@ -170,7 +168,7 @@ export class SettingsMenu extends LitElement {
   #examples() {
     return siteSize("one-file") === null
       ? nothing
-      : html`<a class="text-15" href="examples/">${this.#texts.text.bar.examples}</a>`;
+      : html`<a class="text-15 accent-ink weight-550" href="examples/">${this.#texts.text.bar.examples}</a>`;
   }
 
   /** What a visit costs, and the way to take everything along. */
@@ -183,7 +181,9 @@ export class SettingsMenu extends LitElement {
     return html`
       <div class="group column gap-6">
         <p class="quiet flush text-15">${bar.firstVisit(megabytes(visit, 1))}</p>
-        <a class="text-15" href="tilewise.html" download>${bar.oneFile(megabytes(file, 0))}</a>
+        <a class="text-15 accent-ink weight-550" href="tilewise.html" download
+          >${bar.oneFile(megabytes(file, 0))}</a
+        >
       </div>
     `;
   }

@@ -58,7 +58,6 @@ export class Embedded extends LitElement {
         align-items: center;
         gap: 6px;
         min-height: 40px;
-        color: var(--accent);
         text-underline-offset: 3px;
       }
 
@@ -98,7 +97,7 @@ export class Embedded extends LitElement {
       <footer class="foot flow wraps quiet text-14">
         <span class="list clipped">${list?.name ?? store.settings.list}</span>
         <a
-          class="strong at-end"
+          class="strong accent-ink at-end"
           href=${pageAddress(store)}
           target="_blank"
           rel="noopener"

@@ -63,6 +63,11 @@ export const layout = css`
     display: block;
   }
 
+  /* As if what is in it stood where it stands. */
+  .contents {
+    display: contents;
+  }
+
   /* What is placed in it is placed against it. */
   .anchor {
     position: relative;
@@ -184,7 +189,11 @@ export const layout = css`
     font-weight: 650;
   }
 
-  /* In the colour of what is chosen, of what is wrong, and of what is out of date. */
+  /* In the colour of what is read first, of what is chosen and of what is wrong; and pale, as what is out of date. */
+  .full-ink {
+    color: var(--ink);
+  }
+
   .accent-ink {
     color: var(--accent);
   }

@@ -63,6 +63,10 @@ export const listStyles = css`
     cursor: pointer;
   }
 
+  .row:focus-visible {
+    outline-offset: -2px;
+  }
+
   .row.shown {
     background: var(--hover);
   }
@@ -112,10 +116,6 @@ export const playListStyles = (when = phone) => [
         min-height: 40px;
         padding-block: 4px;
       }
-    }
-
-    .row:focus-visible {
-      outline-offset: -2px;
     }
 
     .also {

@@ -20,7 +20,7 @@ interface Headline {
 
 export const headline = ({ plays, sheet, brief, isSheet, summary, lone = false, turn }: Headline) => html`
   <div slot="head" class="headline flow ${lone ? "lone" : ""}">
-    ${isSheet ? html`<h2 class="heading summary flow quiet text-15">${sheet}</h2>` : summary}
+    ${isSheet ? html`<h2 class="heading summary flow text-15">${sheet}</h2>` : summary}
     ${
       turn
         ? html`<button

@@ -118,11 +118,6 @@ export const summaryStyles = (when = phone) => css`
 
 /** The sentence with a switch beside it, between two views of which one is hidden. */
 export const headlineStyles = (when = phone) => css`
-  /* What it holds stands in the pane itself. */
-  .view {
-    display: contents;
-  }
-
   .headline {
     padding-right: var(--gutter);
 
@@ -138,10 +133,6 @@ export const headlineStyles = (when = phone) => css`
     @media ${sheetWhen(when)} {
       padding-right: 0;
     }
-  }
-
-  .headline .heading {
-    color: var(--ink);
   }
 
   .headline .button {

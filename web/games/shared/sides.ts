@@ -35,6 +35,7 @@ export class Sides extends Part<{ turn: Side }> {
 
       label {
         --edge-colour: var(--ours-line);
+        display: grid;
         grid-template-columns: auto 1fr auto auto;
         align-items: center;
         gap: 0 6px;
@@ -134,7 +135,7 @@ export class Sides extends Part<{ turn: Side }> {
     const locks = this.texts.number(locked);
     const score = this.score ? this.texts.number(this.score[index] ?? 0) : "";
     return html`
-      <label class="stack edged ${side}" data-side=${side}>
+      <label class="edged ${side}" data-side=${side}>
         <span class="swatch"></span>
         <span class="who column gap-0 strong one-line"
           ><span class="clipped">${this.names[index] || text.side[side]}</span

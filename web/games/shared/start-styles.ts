@@ -73,8 +73,6 @@ export const startStyles = (when = phone) => css`
     align-items: center;
     min-height: 44px;
     margin-top: 8px;
-    color: var(--accent);
-    font-weight: 550;
   }
 
   @media ${when} {

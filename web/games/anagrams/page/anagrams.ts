@@ -214,7 +214,7 @@ export class AnagramsPage extends GamePage<Position, Options> {
         @leave=${() => this.focusPlays()}
         @rack=${detail((tiles: readonly string[]) => this.#change({ rack: tiles.join("") }, "rack"))}
       >
-        <div slot="tools" class="tools">
+        <div slot="tools" class="tools contents">
           ${this.#tools.view({ clear: position === emptyPosition() ? null : this.#clear })}
         </div>
       </tw-anagram-rack>

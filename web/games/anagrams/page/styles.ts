@@ -9,10 +9,6 @@ export const anagramsStyles = css`
     --position-gap: 18px;
   }
 
-  .tools {
-    display: contents;
-  }
-
   .tools tw-toolbar {
     flex: 1 1 260px;
   }

@@ -98,11 +98,6 @@ export class AnagramWord extends Part {
       background: var(--sink);
     }
 
-    .more {
-      color: var(--accent);
-      font-weight: 550;
-    }
-
     .more:hover {
       text-decoration: underline;
     }
@@ -190,7 +185,11 @@ export class AnagramWord extends Part {
         ${anagrams.length ? shown.map((word) => this.#link(word, word, "word")) : this.texts.text.word.none}
         ${
           shown.length < anagrams.length
-            ? html`<button type="button" class="more bare-button" @click=${() => (this.every = true)}>
+            ? html`<button
+                type="button"
+                class="more bare-button accent-ink weight-550"
+                @click=${() => (this.every = true)}
+              >
                 ${text.more(this.texts.number(anagrams.length - shown.length))}
               </button>`
             : nothing
@@ -216,7 +215,7 @@ export class AnagramWord extends Part {
           unknown.length && inLists.size && !this.everywhere
             ? html`<button
                 type="button"
-                class="more bare-button"
+                class="more bare-button accent-ink weight-550"
                 @click=${() => this.raise("look-everywhere")}
               >
                 ${text.lookIn(list.format(unknown.map(({ name }) => name)))}

@@ -357,7 +357,7 @@ export class CrosswordFinder extends GamePage<Position, Options> {
     return html`
       ${laid ? this.#laying.view("head") : this.#headline()}
       ${tool.puzzle && view === "plays" ? tool.view() : nothing}
-      <div class="view" ?hidden=${view !== "plays"}>
+      <div class="view contents" ?hidden=${view !== "plays"}>
         ${this.position.rack.length ? this.#results() : nothing}
       </div>
       ${this.#turns.view(view === "sheet")}

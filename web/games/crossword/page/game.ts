@@ -330,7 +330,7 @@ export class CrosswordGame extends GamePage<Position, Options> {
     const review = view.covered ? nothing : this.#review.view(notation);
     return html`
       <p slot="head" class="summary narrow flow quiet text-15 wraps column-gap-16 figures">
-        ${state.players.map(({ name, score }) => html`<span>${name} <b>${this.texts.number(score)}</b></span>`)}
+        ${state.players.map(({ name, score }) => html`<span>${name} <b class="full-ink">${this.texts.number(score)}</b></span>`)}
       </p>
       <div
         class="sheet stack gap-12"

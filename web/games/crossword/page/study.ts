@@ -280,7 +280,7 @@ export class CrosswordStudy extends GamePage<Position, Options> {
     });
     return html`
       <p slot="head" class="summary flow quiet text-15 wraps column-gap-16 figures">
-        ${seats.map(({ name, score }) => html`<span>${name} <b>${this.texts.number(score)}</b></span>`)}
+        ${seats.map(({ name, score }) => html`<span>${name} <b class="full-ink">${this.texts.number(score)}</b></span>`)}
       </p>
       <div class="sheet stack gap-12" tabindex="0" role="region" aria-label=${text.review.title}>
         ${this.#review.view(this.#notationOf(study.tiles))}
@@ -301,7 +301,7 @@ export class CrosswordStudy extends GamePage<Position, Options> {
       <p class="quiet">${text.about}</p>
       <ul class="grades unstyled stack gap-6 quiet">
         ${Object.values(review.grades).map(
-          (grade, n) => html`<li><b>${grade}</b> ${text.gradeHints[n]}</li>`,
+          (grade, n) => html`<li><b class="full-ink">${grade}</b> ${text.gradeHints[n]}</li>`,
         )}
       </ul>
     </div>`;

@@ -13,11 +13,6 @@ export const tableStyles = css`
     }
   }
 
-  .summary b,
-  .grades b {
-    color: var(--ink);
-  }
-
   .head .switch {
     flex: none;
     margin-left: auto;

@@ -172,7 +172,9 @@ export class CrosswordAnalysisPart extends Part<Events> {
             : nothing
         }
         <details class="fold">
-          <summary>${icon("down")} <span class="name">${text.choices}</span>${icon("settings")}</summary>
+          <summary class="flow gap-6 strong text-15">
+            ${icon("down")} <span class="name">${text.choices}</span>${icon("settings")}
+          </summary>
           <div class="fields flow by-bottom wraps">${this.#fields()}</div>
           ${this.note ? html`<p class="note quiet text-13">${this.note}</p>` : nothing}
         </details>

@@ -149,7 +149,7 @@ export class CrosswordRecord extends Part<Events> {
         @at=${({ detail }: CustomEvent<number>) => this.raise("at", detail)}
       ></tw-turn-log>
       <details class="fold">
-        <summary>${icon("down")}${text.names}</summary>
+        <summary class="flow gap-6 strong text-15">${icon("down")}${text.names}</summary>
         <div class="stack halves">${sides.map((side, player) => this.#name(side, player === 0 ? 0 : 1))}</div>
       </details>
     `;

@@ -99,7 +99,9 @@ export class CrosswordStart extends Part<{ choice: Choice | null; "from-picture"
               <div class="examples beside wraps">
                 ${exampleIds.map((id) => this.#example(id, names[id] ?? id))}
               </div>
-              <a class="today" href=${addressOfToday("crossword")}>${this.texts.text.puzzle.name}</a>
+              <a class="today accent-ink weight-550" href=${addressOfToday("crossword")}
+                >${this.texts.text.puzzle.name}</a
+              >
             `
       }
     `;

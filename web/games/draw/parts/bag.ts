@@ -101,7 +101,7 @@ export class DrawBag extends Part<{ bag: { bag: Bag; stroke: unknown } }> {
     const total = counts.reduce((sum, count) => sum + count, 0);
     return html`
       <details class="fold" ?open=${this.open || Boolean(this.problem)} @toggle=${this.#onToggle}>
-        <summary>
+        <summary class="flow gap-6 strong text-15">
           ${icon("down")}${text.bag}
           <small class="quiet text-14 weight-450 figures"
             >${text.bagTiles(this.texts.number(total))}, ${known ? name(known) : text.bagOwn}</small

@@ -40,10 +40,6 @@ export class DrawBest extends PlayList<string> {
         white-space: nowrap;
       }
 
-      .row:focus-visible {
-        outline-offset: -2px;
-      }
-
       .facts {
         justify-content: end;
         gap: 2px 6px;

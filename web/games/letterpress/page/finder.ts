@@ -301,7 +301,7 @@ export class LetterpressFinder extends GamePage<Position, Options> {
     return html`
       ${spelled ? this.#word.view(spelled, this.#plays.ways, this.#plays.also) : this.#headline()}
       ${tool.puzzle && view === "plays" && !spelled?.word ? tool.view() : nothing}
-      <div class="view" ?hidden=${view !== "plays"}>
+      <div class="view contents" ?hidden=${view !== "plays"}>
         ${tool.solving && !spelled?.word ? nothing : this.#plays.view(tool.solving)}
       </div>
       ${view === "sheet" ? this.#turns() : nothing}

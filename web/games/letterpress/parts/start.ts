@@ -66,7 +66,9 @@ export class LetterpressStart extends Part {
       <div class="examples beside wraps">
         ${this.#example("game", text.game)} ${this.#example("rich", text.rich)}
       </div>
-      <a class="today" href=${addressOfToday("letterpress")}>${this.texts.text.puzzle.name}</a>
+      <a class="today accent-ink weight-550" href=${addressOfToday("letterpress")}
+        >${this.texts.text.puzzle.name}</a
+      >
     `;
   }
 

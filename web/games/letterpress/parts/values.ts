@@ -39,6 +39,7 @@ export class LetterpressValues extends Part {
 
       .board input {
         letter-spacing: 0.06em;
+        text-transform: uppercase;
       }
 
       .wrong {
@@ -55,7 +56,7 @@ export class LetterpressValues extends Part {
         ?open=${this.open}
         @toggle=${({ target }: FieldEvent<HTMLDetailsElement>) => (this.open = target.open)}
       >
-        <summary>${icon("down")}${text.values}</summary>
+        <summary class="flow gap-6 strong text-15">${icon("down")}${text.values}</summary>
         <p class="hint quiet text-14">${text.valuesHint}</p>
         <div class="fields stack halves">
           ${fields.map((field) => this.#field(field, text.fields[field]))}

@@ -33,7 +33,7 @@ export class TycoonHelp extends Part {
     const text = this.texts.text.tycoon;
     return html`
       <details class="fold" name="help">
-        <summary>${icon("down")}${text.help.title}</summary>
+        <summary class="flow gap-6 strong text-15">${icon("down")}${text.help.title}</summary>
         <ul class="stack gap-6 quiet text-15">
           ${text.help.rules.map((rule) => html`<li>${rule}</li>`)}
         </ul>
@@ -46,7 +46,7 @@ export class TycoonHelp extends Part {
         </ul>
       </details>
       <details class="fold">
-        <summary>${icon("down")}${text.keys}</summary>
+        <summary class="flow gap-6 strong text-15">${icon("down")}${text.keys}</summary>
         <dl class="text-15">
           ${text.keyList.map(
             ([key, does]) =>

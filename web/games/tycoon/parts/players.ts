@@ -57,11 +57,6 @@ export class TycoonPlayers extends Part {
         font-size: 1.125rem;
       }
 
-      .purse b {
-        color: var(--ink);
-        font-weight: 600;
-      }
-
       .progress {
         height: 6px;
         margin-top: 4px;
@@ -152,8 +147,12 @@ export class TycoonPlayers extends Part {
           >${points}<span class="out-of-sight"> ${text.over.score}</span></span
         >
         <span class="purse beside spans apart quiet text-13">
-          <span><b>$${n(money)}</b> <span class="unit">${text.player.money}</span></span>
-          <span><b>${n(stock)}</b> <span class="unit">${text.player.stock}</span></span>
+          <span
+            ><b class="full-ink strong">$${n(money)}</b> <span class="unit">${text.player.money}</span></span
+          >
+          <span
+            ><b class="full-ink strong">${n(stock)}</b> <span class="unit">${text.player.stock}</span></span
+          >
         </span>
         <span class="progress edged spans" role="img" aria-label=${progress} title=${progress}
           ><i .style=${inlineStyle(`width: ${Math.min(100, (100 * value) / goal)}%`)}></i
