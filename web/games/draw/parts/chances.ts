@@ -25,6 +25,7 @@ export class DrawChances extends Part {
     }
 
     dl > div {
+      display: flex;
       gap: 0 16px;
     }
 
@@ -39,11 +40,11 @@ export class DrawChances extends Part {
     const isBusy = rack === undefined || word === undefined;
     return html`
       <dl class="chances stack gap-6 text-15 figures" aria-busy=${isBusy}>
-        <div class="beside wraps apart">
+        <div class="wraps apart">
           <dt class="quiet">${text.chanceRack}</dt>
           <dd class="flush strong">${rack === undefined ? text.counting : this.#oneIn(rack)}</dd>
         </div>
-        <div class="beside wraps apart">
+        <div class="wraps apart">
           <dt class="quiet">${text.chanceWord(this.texts.number(this.size))}</dt>
           <dd class="flush strong">
             ${word === undefined ? text.counting : word === null ? text.uncounted : this.#oneIn(word)}
