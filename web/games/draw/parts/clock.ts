@@ -13,10 +13,15 @@ export class DrawClock extends Part<{ "time-up": undefined }> {
 
   static override styles = css`
     span {
+      display: block;
       font-size: 1.75rem;
       font-weight: 680;
       letter-spacing: -0.02em;
       line-height: 1;
+    }
+
+    .late {
+      color: var(--wrong);
     }
   `;
 
@@ -42,7 +47,7 @@ export class DrawClock extends Part<{ "time-up": undefined }> {
     if (!this.end) return nothing;
     const left = this.#left;
     return html`<span
-      class="time block figures ${left <= 10 ? "late wrong-ink" : ""}"
+      class="time figures ${left <= 10 ? "late" : ""}"
       role="timer"
       aria-label=${this.texts.text.draw.left(String(left))}
       >${Math.floor(left / 60)}:${String(left % 60).padStart(2, "0")}</span
