@@ -11,7 +11,6 @@ import { inlineStyle } from "../ui/templates.ts";
 /** The classes of whatever is a tile; goes with `tileStyles`. */
 export const tileClasses = ({ face, blank, points }: Seen) => ({
   tile: true,
-  edged: true,
   blank,
   wide: face.length > 1,
   dear: (points ?? 0) > 9,
@@ -37,6 +36,10 @@ export const tileStyles = css`
       0 calc(var(--cell) * 0.03) calc(var(--cell) * 0.07) rgb(60 40 10 / 28%);
     user-select: none;
     -webkit-user-select: none;
+
+    @media (forced-colors: active) {
+      border: 1px solid CanvasText;
+    }
   }
 
   .tile b {

@@ -51,6 +51,10 @@ export class DrawPage extends GamePage<Position, Options> {
         padding: 0 12px 10px;
       }
 
+      .summary:empty {
+        display: none;
+      }
+
       @media (max-width: 400px), ${low} {
         :is([name="shuffle"], [name="new-draw"]) {
           padding-inline: 5px;
@@ -266,9 +270,7 @@ export class DrawPage extends GamePage<Position, Options> {
   #round() {
     const { round } = this.#rounds.now;
     return html`
-      <p class="summary none-if-empty quiet flush text-15 figures" role="status" tabindex="-1">
-        ${this.#summary()}
-      </p>
+      <p class="summary quiet flush text-15 figures" role="status" tabindex="-1">${this.#summary()}</p>
       <tw-draw-round
         .round=${round}
         .solved=${this.#rounds.best.result}

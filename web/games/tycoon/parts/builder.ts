@@ -169,7 +169,7 @@ export class TycoonBuilder extends Part<{ draft: Draft; act: TycoonAction }> {
               )
             : nothing
         }
-        ${this.#button("pass", text.pass, () => this.#act({ kind: "pass" }), { look: "end" })}
+        ${this.#button("pass", text.pass, () => this.#act({ kind: "pass" }), { look: "at-end" })}
       </div>
       ${hint ? html`<p class="quiet" role="status">${hint}</p>` : nothing}
     `;
@@ -240,7 +240,7 @@ export class TycoonBuilder extends Part<{ draft: Draft; act: TycoonAction }> {
             { look: "lined", label: text.one(letter, String(priceOf(letter))) },
           ),
         )}
-        ${this.#button("skip", text.none, () => this.#act({ kind: "skip" }), { look: "end" })}
+        ${this.#button("skip", text.none, () => this.#act({ kind: "skip" }), { look: "at-end" })}
       </div>
     `;
   }
@@ -298,7 +298,7 @@ export class TycoonBuilder extends Part<{ draft: Draft; act: TycoonAction }> {
 }
 
 interface ButtonOptions {
-  look?: "filled" | "lined" | "end" | "";
+  look?: "filled" | "lined" | "at-end" | "";
   disabled?: boolean;
   /** For a button that stays pressed. */
   pressed?: boolean;
