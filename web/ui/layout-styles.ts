@@ -127,7 +127,7 @@ export const layout = css`
     grid-column: 1 / -1;
   }
 
-  /* What is in it is as wide as it. */
+  /* What is in it may follow its width (cqi, @container). */
   .container {
     container-type: inline-size;
   }
