@@ -223,7 +223,7 @@ export class App extends LitElement {
       }
       ${background.unattended.map(
         (work) =>
-          html`<div class="notice going figures">
+          html`<div class="notice going flow gap-12 figures text-15">
             <span>${work.told(this.#gameTexts)}</span>
             <button
               type="button"
@@ -275,7 +275,7 @@ export class App extends LitElement {
   /** The way to what could not be loaded. */
   #missing() {
     const { sentence, again } = missing(this.store.settings.language);
-    return html`<div class="notice" role="alert">
+    return html`<div class="notice flow gap-12 text-15" role="alert">
       <span>${sentence}</span>
       <button type="button" class="button filled" name="load-again" @click=${this.#loadAgain}>
         ${again}

@@ -39,10 +39,10 @@ export const homeStyles = css`
     color: inherit;
     text-decoration: none;
     transition: background var(--quick);
-  }
 
-  a:hover {
-    background: var(--hover);
+    @media (forced-colors: active) {
+      border: 1px solid LinkText;
+    }
   }
 
   .kept a,
@@ -183,12 +183,6 @@ export const homeStyles = css`
     .about,
     .best {
       font-size: 0.875rem;
-    }
-  }
-
-  @media (forced-colors: active) {
-    a {
-      border: 1px solid LinkText;
     }
   }
 `;

@@ -151,7 +151,7 @@ export class Home extends LitElement {
           const days = daysInARow(daily, now);
           const game = findGame(daily)?.name(text);
           return html`<li>
-            <a href=${address}>
+            <a class="presses" href=${address}>
               <h3>${name}</h3>
               <p class="quiet figures flush text-14">
                 ${game}${days ? ` · ${text.daily.days(days, this.#texts.number(days))}` : nothing}
@@ -181,7 +181,7 @@ export class Home extends LitElement {
 
   #position(read: Read, address: string, [name, facts]: readonly [string, string]) {
     return html`<li>
-      <a href=${address}>
+      <a class="presses" href=${address}>
         <tw-position-picture
           lang=${this.#list(read.list).language}
           .picture=${findGame(read.game)?.picture(read.position, undefined, read.options) ?? null}
@@ -199,7 +199,7 @@ export class Home extends LitElement {
     const sample = this.samples?.sample(game.id);
     const best = this.samples?.best(game.id);
     return html`<li>
-      <a href="#${game.id}">
+      <a class="presses" href="#${game.id}">
         <tw-position-picture
           large
           lang=${this.#list().language}

@@ -23,14 +23,8 @@ export class ListEditor extends Part<{ made: string }, FirstTexts> {
   static override styles = [
     listViewStyles,
     css`
-      form.flow {
-        align-items: end;
-      }
-
       label {
-        display: grid;
         flex: 1 1 100%;
-        gap: 5px;
       }
 
       .chips {
@@ -43,12 +37,9 @@ export class ListEditor extends Part<{ made: string }, FirstTexts> {
         padding: 0 4px 0 12px;
         border-radius: 17px;
         background: var(--sink);
-        font-weight: 550;
       }
 
       .chip button {
-        display: grid;
-        place-items: center;
         width: 28px;
         height: 28px;
         border-radius: 50%;
@@ -78,8 +69,8 @@ export class ListEditor extends Part<{ made: string }, FirstTexts> {
     const text = this.texts.text.lists.editing;
     return html`
       ${isOwn(list.id) ? nothing : html`<p class="quiet flush">${text.note(list.name)}</p>`}
-      <form class="flow wraps" @submit=${this.#onSubmit}>
-        <label>
+      <form class="flow by-bottom wraps" @submit=${this.#onSubmit}>
+        <label class="stack gap-5">
           <span class="label">${text.word}</span>
           <input
             class="field"
@@ -113,11 +104,11 @@ export class ListEditor extends Part<{ made: string }, FirstTexts> {
       <div class="chips flow wraps gap-6" lang=${this.list?.alphabet ?? nothing}>
         ${words.map(
           (word) =>
-            html`<span class="chip flow gap-2"
+            html`<span class="chip flow gap-2 weight-550"
               ><span>${word}</span
               ><button
                 type="button"
-                class="bare-button"
+                class="bare-button centred"
                 aria-label=${this.texts.text.lists.editing.undo(word)}
                 @click=${() => this.#undo(word, undo)}
               >

@@ -3,7 +3,6 @@ import { css } from "lit";
 
 export const listImportStyles = css`
   .drop {
-    flex-direction: column;
     padding: 24px 16px 20px;
     border: 2px dashed var(--edge);
     border-radius: 14px;
@@ -21,17 +20,8 @@ export const listImportStyles = css`
     color: var(--accent);
   }
 
-  .drop b {
-    font-weight: 650;
-  }
-
   .drop .button {
     margin-top: 8px;
-  }
-
-  label {
-    display: grid;
-    gap: 5px;
   }
 
   textarea {
@@ -40,20 +30,11 @@ export const listImportStyles = css`
     resize: vertical;
   }
 
-  progress {
-    width: 100%;
-    accent-color: var(--accent);
-  }
-
   .way {
     gap: 3px;
     padding: 10px 14px;
     border: 1px solid var(--line);
     border-radius: var(--radius);
-  }
-
-  .way:hover {
-    background: var(--hover);
   }
 
   .way b,

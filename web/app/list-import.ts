@@ -79,7 +79,7 @@ export class ListImport extends Part<{ use: string; done: undefined }, FirstText
           (way) =>
             html`<button
               type="button"
-              class="way stack bare-button breaks"
+              class="way presses stack bare-button breaks"
               data-encoding=${way.encoding}
               @click=${() => this.#source && this.#read(this.#source, { ...this.#how, encoding: way.encoding })}
             >
@@ -100,12 +100,13 @@ export class ListImport extends Part<{ use: string; done: undefined }, FirstText
     const text = this.texts.text.lists;
     return html`
       <div
-        class="drop flow gap-6 ${this.dragging ? "dragging" : ""}"
+        class="drop flow column gap-6 ${this.dragging ? "dragging" : ""}"
         @dragover=${this.#onOver}
         @dragleave=${() => (this.dragging = false)}
         @drop=${this.#onDrop}
       >
-        ${icon("upload")}<b>${text.drop}</b><span class="quiet text-15">${text.dropHint}</span>
+        ${icon("upload")}<b class="weight-650">${text.drop}</b
+        ><span class="quiet text-15">${text.dropHint}</span>
         <button type="button" class="button filled" name="choose" @click=${this.#chooseFile}>
           ${text.choose}
         </button>
@@ -113,7 +114,7 @@ export class ListImport extends Part<{ use: string; done: undefined }, FirstText
       </div>
       ${wrong(this.#asking.trouble)}
       <form class="stack" @submit=${this.#onPaste}>
-        <label>
+        <label class="stack gap-5">
           <span class="label">${text.paste}</span>
           <textarea
             class="field"
@@ -129,7 +130,7 @@ export class ListImport extends Part<{ use: string; done: undefined }, FirstText
           <button type="submit" class="button plain" name="take">${text.take}</button>
         </div>
       </form>
-      <label>
+      <label class="stack gap-5">
         <span class="label">${text.alphabet}</span>
         ${this.#alphabets("", true)}
       </label>
@@ -195,7 +196,7 @@ export class ListImport extends Part<{ use: string; done: undefined }, FirstText
             </div>`
           : nothing
       }
-      <label>
+      <label class="stack gap-5">
         <span class="label">${words.again}</span>
         ${this.#alphabets(report.alphabet, false)}
       </label>

@@ -64,7 +64,6 @@ export class ListOverview extends Part<
         width: 18px;
         height: 18px;
         margin: 0;
-        accent-color: var(--accent);
       }
 
       .facts {
@@ -90,14 +89,11 @@ export class ListOverview extends Part<
       .tools .button {
         --icon: 18px;
         width: max(36px, var(--target));
-        min-height: max(36px, var(--target));
       }
 
       progress {
-        width: 100%;
         height: 4px;
         margin-bottom: 6px;
-        accent-color: var(--accent);
       }
 
       form,
@@ -258,7 +254,7 @@ export class ListOverview extends Part<
   #tool(picture: "edit" | "list" | "download" | "clear", label: string, list: Lexicon, action: () => void) {
     return html`<button
       type="button"
-      class="button icon-only quiet"
+      class="button icon-only slim quiet"
       aria-label=${`${label}: ${list.name}`}
       title=${label}
       @click=${action}

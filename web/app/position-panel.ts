@@ -48,10 +48,6 @@ export class PositionPanel extends DialogPart<{ open: string; save: string }, Fi
         min-width: 9rem;
       }
 
-      .body {
-        gap: 14px;
-      }
-
       h3 {
         margin-bottom: 4px;
       }
@@ -107,7 +103,7 @@ export class PositionPanel extends DialogPart<{ open: string; save: string }, Fi
     const text = this.texts.text.positions;
     const named = this.#found(saved.named);
     const recent = this.#found(saved.recent);
-    return html`<div class="body stack">
+    return html`<div class="stack gap-14">
       ${this.table ? this.#form() : nothing}
       <p class="quiet flush" role="status">${this.outcome}</p>
       ${wrong(this.trouble)} ${saved.lasting ? nothing : wrong(text.notKept, "wrong-kept")}

@@ -44,20 +44,12 @@ export class SettingsMenu extends LitElement {
         box-shadow: var(--shadow);
       }
 
-      .panel,
-      .group {
-        display: flex;
-        flex-direction: column;
-      }
-
       .switch {
         min-height: 32px;
       }
 
       a {
         display: inline-block;
-        color: var(--accent);
-        font-weight: 550;
         text-underline-offset: 3px;
 
         @media (pointer: coarse) {
@@ -118,8 +110,8 @@ export class SettingsMenu extends LitElement {
     const { bar } = this.#texts.text;
     const { settings } = this;
     return html`
-      <div class="panel gap-16">
-        <div class="group gap-6">
+      <div class="panel column gap-16">
+        <div class="group column gap-6">
           <span class="label">${bar.interface}</span>
           <tw-segments
             .label=${bar.interface}
@@ -128,7 +120,7 @@ export class SettingsMenu extends LitElement {
             @choose=${(event: CustomEvent<string>) => this.#set({ language: event.detail })}
           ></tw-segments>
         </div>
-        <div class="group gap-6">
+        <div class="group column gap-6">
           <span class="label">${bar.theme}</span>
           <tw-segments
             .label=${bar.theme}
@@ -146,7 +138,7 @@ export class SettingsMenu extends LitElement {
           /><span>${bar.sounds}</span>
         </label>
         ${this.#learnt()} ${this.#sizes()} ${this.#examples()}
-        <a class="text-15" href=${PAGE.licences}>${bar.about}</a>
+        <a class="text-15 accent-ink weight-550" href=${PAGE.licences}>${bar.about}</a>
       </div>
     `;
   }
@@ -161,7 +153,7 @@ export class SettingsMenu extends LitElement {
     ];
     if (!kept.length && !this.forgotten) return nothing;
     return html`
-      <div class="group gap-6">
+      <div class="group column gap-6">
         <p class="quiet flush text-15" role="status">${kept.length ? kept.join(" ") : bar.forgotten}</p>
         ${
           kept.length
@@ -186,7 +178,7 @@ export class SettingsMenu extends LitElement {
   #examples() {
     return siteSize("one-file") === null
       ? nothing
-      : html`<a class="text-15" href="examples/">${this.#texts.text.bar.examples}</a>`;
+      : html`<a class="text-15 accent-ink weight-550" href="examples/">${this.#texts.text.bar.examples}</a>`;
   }
 
   /** What a visit costs, and the way to take everything along. */
@@ -197,9 +189,11 @@ export class SettingsMenu extends LitElement {
     const megabytes = (bytes: number, digits: number) =>
       this.#texts.number(bytes / 1e6, { minimumFractionDigits: digits, maximumFractionDigits: digits });
     return html`
-      <div class="group gap-6">
+      <div class="group column gap-6">
         <p class="quiet flush text-15">${bar.firstVisit(megabytes(visit, 1))}</p>
-        <a class="text-15" href="tilewise.html" download>${bar.oneFile(megabytes(file, 0))}</a>
+        <a class="text-15 accent-ink weight-550" href="tilewise.html" download
+          >${bar.oneFile(megabytes(file, 0))}</a
+        >
       </div>
     `;
   }

@@ -6,6 +6,10 @@ export const barStyles = css`
     z-index: 6;
     top: 0;
     background: var(--bg);
+
+    @media (max-height: 400px) and (max-width: 560px) {
+      position: static;
+    }
   }
 
   .bar {
@@ -16,7 +20,6 @@ export const barStyles = css`
   }
 
   .name {
-    position: relative;
     gap: 9px;
     margin-right: 8px;
     min-height: 40px;
@@ -53,13 +56,8 @@ export const barStyles = css`
   }
 
   nav a {
-    display: flex;
-    align-items: center;
-    min-height: max(36px, var(--target));
     padding: 0 10px;
     border-radius: var(--radius);
-    color: var(--ink-soft);
-    font-weight: 550;
     text-decoration: none;
   }
 
@@ -75,17 +73,11 @@ export const barStyles = css`
     }
   }
 
-  .offline {
-    font-weight: 550;
-  }
-
   .list {
-    position: relative;
     min-width: 0;
   }
 
   .menu {
-    position: relative;
     flex: none;
     margin-right: auto;
 
@@ -109,10 +101,6 @@ export const barStyles = css`
     overflow: hidden;
     font-weight: inherit;
     text-overflow: ellipsis;
-  }
-
-  .chosen small {
-    font-weight: 450;
   }
 
   .chosen .icon {
@@ -202,12 +190,6 @@ export const barStyles = css`
       text-align: right;
       text-wrap: balance;
       white-space: normal;
-    }
-  }
-
-  @media (max-height: 400px) and (max-width: 560px) {
-    :host {
-      position: static;
     }
   }
 `;

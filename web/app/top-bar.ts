@@ -39,7 +39,7 @@ export class Bar extends LitElement {
     return html`
       <header class="bar flow gap-12">
         <a
-          class="name flow"
+          class="name anchor flow"
           href=${HOME_ADDRESS}
           aria-current=${settings.game === HOME ? "page" : nothing}
           @click=${(event: MouseEvent) => this.#goTo(event, HOME)}
@@ -50,6 +50,7 @@ export class Bar extends LitElement {
           ${games().map(
             ({ id, name }) => html`
               <a
+                class="flow slim quiet weight-550"
                 href="#${id}"
                 aria-current=${id === settings.game ? "page" : nothing}
                 @click=${(event: MouseEvent) => this.#goTo(event, id)}
@@ -60,12 +61,15 @@ export class Bar extends LitElement {
         </nav>
         ${
           this.offline
-            ? html`<span class="offline quiet flow gap-6 text-14" role="status" title=${text.bar.offlineHint}
+            ? html`<span
+                class="offline quiet flow gap-6 text-14 weight-550"
+                role="status"
+                title=${text.bar.offlineHint}
                 >${icon("offline")}<span>${text.bar.offline}</span></span
               >`
             : nothing
         }
-        <div class="list">
+        <div class="list anchor">
           <button
             type="button"
             class="button chosen ${this.listProblem ? "invalid" : ""}"
@@ -133,7 +137,7 @@ export class Bar extends LitElement {
     const list = this.lists.find((one) => one.id === id);
     if (!list) return html`<b>${id}</b>`;
     return html`<b>${list.name}</b
-      ><small class="quiet figures text-14"
+      ><small class="quiet figures text-14 weight-450"
         >${this.#texts.text.bar.size(this.#texts.number(list.words))}</small
       >`;
   }
@@ -143,7 +147,7 @@ export class Bar extends LitElement {
     const { text } = this.#texts;
     const every = [{ id: HOME, name: () => text.bar.home }, ...games()];
     const { name } = every.find(({ id }) => id === chosen) ?? {};
-    return html`<div class="menu">
+    return html`<div class="menu anchor">
       <span class="button chosen" aria-hidden="true">${name?.(text)}${icon("down")}</span>
       <select
         name="game"

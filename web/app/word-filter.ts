@@ -36,7 +36,6 @@ export class WordFilter extends LitElement {
         width: 18px;
         height: 18px;
         margin: 0;
-        accent-color: var(--accent);
       }
     `,
   ];

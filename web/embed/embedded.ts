@@ -58,8 +58,6 @@ export class Embedded extends LitElement {
         align-items: center;
         gap: 6px;
         min-height: 40px;
-        margin-left: auto;
-        color: var(--accent);
         text-underline-offset: 3px;
       }
 
@@ -98,7 +96,12 @@ export class Embedded extends LitElement {
       </main>
       <footer class="foot flow wraps quiet text-14">
         <span class="list clipped">${list?.name ?? store.settings.list}</span>
-        <a class="strong" href=${pageAddress(store)} target="_blank" rel="noopener" @click=${this.#open}
+        <a
+          class="strong accent-ink at-end"
+          href=${pageAddress(store)}
+          target="_blank"
+          rel="noopener"
+          @click=${this.#open}
           >${text.open}${icon("open")}</a
         >
         ${

@@ -173,10 +173,6 @@ export const rackStyles = css`
   }
 
   @media (forced-colors: active) {
-    .rack {
-      border: 1px solid CanvasText;
-    }
-
     .rack.wrong-here {
       border: 3px dashed CanvasText;
     }

@@ -80,7 +80,7 @@ export class Rack extends LitElement {
     const inRow = Math.max(FEWEST_IN_ROW, Math.min(tiles.length, MOST_IN_ROW));
     return html`
       <div
-        class=${classMap({ rack: true, flow: true, "gap-4": true, "wrong-here": Boolean(this.problem) })}
+        class=${classMap({ rack: true, edged: true, flow: true, "gap-4": true, "wrong-here": Boolean(this.problem) })}
         .style=${inlineStyle(`--n: ${inRow}`)}
       >
         ${Array.from({ length: shown }, (_, place) => this.#place(place))}

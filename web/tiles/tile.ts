@@ -22,19 +22,8 @@ export const tileFace = ({ face, blank, points }: Seen) =>
       blank ? html`<u></u>` : points === null ? nothing : html`<small aria-hidden="true">${points}</small>`
     }`;
 
-export const tileColors = css`
-  :host {
-    --wood: light-dark(#f8e5bd, #e3ca98);
-    --wood-edge: light-dark(#d8bc83, #a98d5a);
-    --wood-ink: light-dark(#33270f, #2a1f0b);
-    --wood-blank: light-dark(#a2271b, #96201a);
-  }
-`;
-
 /** A tile is as large as whoever has the class `tile` makes it; `--cell` says how large that is. */
 export const tileStyles = css`
-  ${tileColors}
-
   .tile {
     position: relative;
     display: grid;
@@ -106,18 +95,19 @@ export interface WordTile {
 /** A word as small tiles, which shrink until they fit their container in one line, if they can. */
 export function wordTiles(word: Iterable<string | WordTile>) {
   const tiles = Array.from(word, (tile) => (typeof tile === "string" ? { face: tile, kind: {} } : tile));
-  return html`<span class="tiles" aria-hidden="true" .style=${inlineStyle(`--n: ${tiles.length}`)}
-    >${tiles.map(({ face, kind = {} }) => html`<i class=${classMap(kind)}>${face}</i>`)}</span
+  return html`<span
+    class="tiles beside wraps gap-2"
+    aria-hidden="true"
+    .style=${inlineStyle(`--n: ${tiles.length}`)}
+    >${tiles.map(({ face, kind = {} }) => html`<i class="edged ${classMap(kind)}">${face}</i>`)}</span
   >`;
 }
 
 /** The container is whatever has `container-type: inline-size` around the tiles. */
 export const wordTilesStyles = css`
   .tiles {
-    display: flex;
-    flex-wrap: wrap;
-    gap: 2px;
-    font: 800 clamp(0.5625rem, (100cqi - var(--n) * 2px) / var(--n) / 1.62, var(--word-tile, 0.9375rem)) / 1 var(--font-tile);
+    font: 800 clamp(0.5625rem, (100cqi - var(--n) * 2px) / var(--n) / 1.62, var(--word-tile, 0.9375rem)) / 1
+      var(--font-tile);
   }
 
   .tiles i {
@@ -134,10 +124,6 @@ export const wordTilesStyles = css`
       inset 0 -0.12em 0 var(--tile-edge),
       0 0 0 0.5px var(--tile-edge);
     font-style: normal;
-
-    @media (forced-colors: active) {
-      border: 1px solid CanvasText;
-    }
   }
 
   .tiles .lying {

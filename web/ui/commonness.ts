@@ -23,15 +23,10 @@ export class Commonness extends LitElement {
         justify-content: start;
       }
 
-      .quiet {
-        font-weight: 550;
-      }
-
       input {
         width: 100%;
         height: max(36px, var(--target));
         margin: 0;
-        accent-color: var(--accent);
         cursor: pointer;
       }
 
@@ -64,7 +59,7 @@ export class Commonness extends LitElement {
     const step = ZIPF_STEPS.filter((value) => this.zipf >= value).length - 1;
     return html`
       <label class="stack gap-10 text-15">
-        <span class="quiet">${common}</span>
+        <span class="quiet weight-550">${common}</span>
         <input
           type="range"
           name="zipf"

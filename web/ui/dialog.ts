@@ -77,7 +77,7 @@ export abstract class DialogPart<
         @cancel=${this.#onCancel}
         @close=${this.#onClose}
       >
-        <div class="panel">
+        <div class="panel column gap-0">
           <div class="header flow gap-4">
             ${this.beforeHeading()}
             <h2 id="title" class="clipped flush">${this.heading}</h2>
@@ -143,8 +143,6 @@ const dialogStyles = css`
   }
 
   .panel {
-    display: flex;
-    flex-direction: column;
     padding: 0 20px 20px;
   }
 

@@ -20,8 +20,6 @@ export class FilterFold extends Part {
     }
 
     .count {
-      display: grid;
-      place-items: center;
       min-width: 1.375rem;
       height: 1.375rem;
       border-radius: 0.6875rem;
@@ -52,7 +50,7 @@ export class FilterFold extends Part {
         aria-expanded=${this.open}
         @click=${() => (this.open = !this.open)}
       >
-        ${filters}${this.count ? html` <b class="count figures text-13">${this.texts.number(this.count)}</b>` : nothing}
+        ${filters}${this.count ? html` <b class="count figures centred text-13">${this.texts.number(this.count)}</b>` : nothing}
       </button>
       <div class="filters ${this.open ? "open" : ""}"><slot></slot></div>
     `;

@@ -1,16 +1,11 @@
-/** A part of a page that opens on demand: `<details class="fold">`, whose summary begins with the icon "down". */
+/** A part of a page that opens on demand: `<details class="fold">`, whose summary begins with the icon "down" and is laid out by its classes. */
 import { css } from "lit";
 
 export const foldStyles = css`
   .fold summary {
     --icon: 18px;
-    display: flex;
-    align-items: center;
-    gap: 6px;
     min-height: max(40px, var(--target));
     border-radius: var(--radius);
-    font-size: 0.9375rem;
-    font-weight: 600;
     list-style: none;
     cursor: pointer;
   }

@@ -3,19 +3,35 @@
  * only what is its own. Each class says one thing, and a part's own styles win over it.
  */
 import { css } from "lit";
+import { phone } from "./media.ts";
 import { shared } from "./shared-styles.ts";
 
 export const layout = css`
-  /* Side by side, and one below the other. */
+  /* Side by side, in line or as high as the highest; and one below the other, in a grid or not. */
   .flow {
     display: flex;
     align-items: center;
     gap: 8px;
   }
 
+  .beside {
+    display: flex;
+    gap: 8px;
+  }
+
   .stack {
     display: grid;
     gap: 8px;
+  }
+
+  .column {
+    display: flex;
+    flex-direction: column;
+    gap: 8px;
+  }
+
+  .halves {
+    grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
   }
 
   .wraps {
@@ -26,8 +42,35 @@ export const layout = css`
     align-items: baseline;
   }
 
+  .by-bottom {
+    align-items: end;
+  }
+
   .apart {
     justify-content: space-between;
+  }
+
+  .at-end {
+    margin-left: auto;
+  }
+
+  .centred {
+    display: grid;
+    place-items: center;
+  }
+
+  .block {
+    display: block;
+  }
+
+  /* As if what is in it stood where it stands. */
+  .contents {
+    display: contents;
+  }
+
+  /* What is placed in it is placed against it. */
+  .anchor {
+    position: relative;
   }
 
   .gap-0 {
@@ -42,6 +85,10 @@ export const layout = css`
     gap: 4px;
   }
 
+  .gap-5 {
+    gap: 5px;
+  }
+
   .gap-6 {
     gap: 6px;
   }
@@ -54,8 +101,16 @@ export const layout = css`
     gap: 12px;
   }
 
+  .gap-14 {
+    gap: 14px;
+  }
+
   .gap-16 {
     gap: 16px;
+  }
+
+  .column-gap-16 {
+    column-gap: 16px;
   }
 
   /* What takes the room that is left, and what keeps its size; what takes the whole width of a grid. */
@@ -70,6 +125,20 @@ export const layout = css`
 
   .spans {
     grid-column: 1 / -1;
+  }
+
+  /* What is in it may follow its width (cqi, @container). */
+  .container {
+    container-type: inline-size;
+  }
+
+  .none-if-empty:empty {
+    display: none;
+  }
+
+  /* A button or field that is less high than others. */
+  .slim {
+    min-height: max(36px, var(--target));
   }
 
   /* Without what browsers give paragraphs, lists and buttons. */
@@ -104,8 +173,37 @@ export const layout = css`
     font-size: 0.8125rem;
   }
 
+  .weight-450 {
+    font-weight: 450;
+  }
+
+  .weight-550 {
+    font-weight: 550;
+  }
+
   .strong {
     font-weight: 600;
+  }
+
+  .weight-650 {
+    font-weight: 650;
+  }
+
+  /* In the colour of what is read first, of what is chosen and of what is wrong; and pale, as what is out of date. */
+  .full-ink {
+    color: var(--ink);
+  }
+
+  .accent-ink {
+    color: var(--accent);
+  }
+
+  .wrong-ink {
+    color: var(--wrong);
+  }
+
+  .faded {
+    opacity: 0.35;
   }
 
   .right {
@@ -120,8 +218,38 @@ export const layout = css`
     white-space: nowrap;
   }
 
+  .one-line {
+    white-space: nowrap;
+  }
+
   .breaks {
     overflow-wrap: anywhere;
+  }
+
+  .capitals {
+    text-transform: uppercase;
+  }
+
+  .capitals::placeholder {
+    text-transform: none;
+  }
+
+  /* What one may press, but is no button to look at. */
+  .presses:hover {
+    background: var(--hover);
+  }
+
+  /* What only its ground tells apart, where there are no grounds. */
+  @media (forced-colors: active) {
+    .edged {
+      border: 1px solid CanvasText;
+    }
+  }
+
+  @media ${phone} {
+    .not-on-phones {
+      display: none;
+    }
   }
 `;
 

@@ -11,7 +11,7 @@ export const notice = (
     onClose,
   }: { action?: string; onAction?: () => void; close: string; onClose: () => void },
 ) => html`
-  <div class="notice" role="status">
+  <div class="notice flow gap-12 text-15" role="status">
     <span>${sentence}</span>
     ${action ? html`<button type="button" class="button filled" @click=${onAction}>${action}</button>` : nothing}
     <button type="button" class="button icon-only" aria-label=${close} title=${close} @click=${onClose}>
@@ -22,12 +22,8 @@ export const notice = (
 
 export const noticeStyles = css`
   .notice {
-    display: flex;
-    align-items: center;
-    gap: 12px;
     padding: 6px clamp(12px, 3vw, 32px);
     background: var(--accent-wash);
-    font-size: 0.9375rem;
   }
 
   .notice > :last-child {

@@ -63,6 +63,10 @@ export const listStyles = css`
     cursor: pointer;
   }
 
+  .row:focus-visible {
+    outline-offset: -2px;
+  }
+
   .row.shown {
     background: var(--hover);
   }
@@ -78,8 +82,6 @@ export const listStyles = css`
   }
 
   .rank {
-    color: var(--ink-soft);
-    font-size: 0.8125rem;
     text-align: left;
   }
 
@@ -87,10 +89,6 @@ export const listStyles = css`
     container-type: inline-size;
     min-width: 0;
     text-align: left;
-  }
-
-  .lighter {
-    color: var(--ink-soft);
   }
 
   .decides {
@@ -114,23 +112,8 @@ export const playListStyles = (when = phone) => [
       scroll-margin: 8px;
     }
 
-    .row:focus-visible {
-      outline-offset: -2px;
-    }
-
-    .word {
-      display: flex;
-      flex-direction: column;
-      gap: 4px;
-    }
-
     .also {
-      overflow: hidden;
-      color: var(--ink-soft);
-      font-size: 0.8125rem;
       line-height: 1.2;
-      text-overflow: ellipsis;
-      white-space: nowrap;
     }
 
     .more {

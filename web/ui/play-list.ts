@@ -14,12 +14,12 @@
 import { LitElement, html, nothing, type CSSResultGroup, type PropertyValues } from "lit";
 import { property, state } from "lit/decorators.js";
 import { classMap } from "lit/directives/class-map.js";
+import { common } from "./layout-styles.ts";
 import { heldInPlace } from "./held-rows.ts";
 import { placeAfter } from "./list-keys.ts";
 import { TextsController } from "../text/texts.ts";
 import { raise } from "./part.ts";
 import { scrollerOf } from "./scroller.ts";
-import { shared } from "./shared-styles.ts";
 
 /** Rows that Page Up and Page Down step over. */
 const PAGE_STEP = 8;
@@ -75,7 +75,7 @@ export abstract class PlayList<T> extends LitElement {
   abstract nameOf(play: T): string;
 
   protected static override finalizeStyles(styles: CSSResultGroup = []) {
-    return super.finalizeStyles([shared, styles]);
+    return super.finalizeStyles([common, styles]);
   }
 
   override willUpdate(changed: PropertyValues) {

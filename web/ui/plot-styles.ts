@@ -3,7 +3,6 @@ import { css } from "lit";
 
 export const plotStyles = css`
   .plot {
-    position: relative;
     min-height: var(--height);
   }
 
@@ -70,7 +69,6 @@ export const plotStyles = css`
     align-items: center;
     min-height: max(40px, var(--target));
     border-radius: var(--radius);
-    font-weight: 550;
     cursor: pointer;
   }
 

@@ -110,7 +110,7 @@ export class Plot extends LitElement {
       this.series.map(({ name, values }) => ({ name, text: (place: number) => this.#text(values[place]) }));
     return html`
       <div
-        class="plot"
+        class="plot anchor"
         role="img"
         aria-label=${this.label}
         .style=${inlineStyle(`--height: ${HEIGHT[this.kind]}px`)}
@@ -119,7 +119,7 @@ export class Plot extends LitElement {
         ${this.hint ? this.#hint(this.hint) : nothing}
       </div>
       <details>
-        <summary class="quiet text-14">${this.tableLabel}</summary>
+        <summary class="quiet weight-550 text-14">${this.tableLabel}</summary>
         <div class="table figures" tabindex="0" role="region" aria-label=${this.label}>
           <table class="text-14">
             <thead>

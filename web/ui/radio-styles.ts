@@ -2,13 +2,6 @@
 import { css } from "lit";
 
 export const radioStyles = css`
-  fieldset {
-    min-width: 0;
-    margin: 0;
-    padding: 0;
-    border: 0;
-  }
-
   label:has(> [type="radio"]) {
     position: relative;
   }

@@ -41,12 +41,8 @@ export class Segments extends LitElement {
         flex: 1 1 auto;
         justify-content: center;
         gap: 7px;
-        min-height: max(36px, var(--target));
         padding: 0 12px;
         border-radius: calc(var(--radius) - 1px);
-        color: var(--ink-soft);
-        font-weight: 550;
-        white-space: nowrap;
         transition:
           background var(--quick),
           color var(--quick);
@@ -90,10 +86,6 @@ export class Segments extends LitElement {
       }
 
       @media (forced-colors: active) {
-        fieldset {
-          border: 1px solid CanvasText;
-        }
-
         .flow:has(:checked) {
           forced-color-adjust: none;
           background: Highlight;
@@ -119,10 +111,10 @@ export class Segments extends LitElement {
 
   override render() {
     return html`
-      <fieldset role="radiogroup" aria-label=${this.label}>
+      <fieldset class="edged" role="radiogroup" aria-label=${this.label}>
         ${this.options.map(
           ({ value, label, hint, swatch, colour }) => html`
-            <label class="flow text-15" data-value=${value}>
+            <label class="flow slim quiet weight-550 one-line text-15" data-value=${value}>
               ${swatch ? html`<span class="swatch ${swatch}"></span>` : nothing}${
                 colour
                   ? html`<span class="swatch" .style=${inlineStyle(`background: ${colour}`)}></span>`

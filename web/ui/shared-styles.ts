@@ -17,9 +17,21 @@ export const shared = css`
     display: none !important;
   }
 
+  h2,
+  h3,
+  p,
+  fieldset {
+    margin: 0;
+  }
+
+  fieldset {
+    min-width: 0;
+    padding: 0;
+    border: 0;
+  }
+
   h3,
   .heading {
-    margin: 0;
     font-size: 0.9375rem;
     font-weight: 600;
   }
@@ -119,6 +131,10 @@ export const shared = css`
     box-shadow: inset 0 0 0 1px var(--wrong);
   }
 
+  progress {
+    width: 100%;
+  }
+
   .label {
     color: var(--ink-soft);
     font-size: 0.8125rem;
@@ -130,7 +146,6 @@ export const shared = css`
     display: flex;
     align-items: start;
     gap: 6px;
-    margin: 0;
     color: var(--wrong);
     font-size: 0.9375rem;
     font-weight: 550;

@@ -43,6 +43,10 @@ export class Sheet extends LitElement {
 
       .body {
         flex: 1;
+
+        @media ${embedded ? phone : low} {
+          overflow-y: auto;
+        }
       }
 
       .handle {
@@ -117,12 +121,6 @@ export class Sheet extends LitElement {
 
         :host(:not([up])) .body {
           overflow: hidden;
-        }
-      }
-
-      @media ${embedded ? phone : low} {
-        .body {
-          overflow-y: auto;
         }
       }
 

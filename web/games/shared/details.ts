@@ -11,7 +11,7 @@ import type { Texts } from "../../text/en.ts";
 
 /** How to choose a play, with a finger or without. */
 export const detailHint = ({ tapHint, detailHint: hint }: { tapHint: string; detailHint: string }) =>
-  html`<p class="hint">${matchMedia("(hover: none)").matches ? tapHint : hint}</p>`;
+  html`<p class="hint quiet text-15 flush">${matchMedia("(hover: none)").matches ? tapHint : hint}</p>`;
 
 /** What opens the rest on a phone. */
 export const opener = (part: { open: boolean }, { tools: { more, less } }: Texts) =>
@@ -42,14 +42,7 @@ export const detailsStyles = (when: CSSResult = phone) => css`
   .hint,
   .facts,
   .meaning {
-    margin: 0;
-    font-size: 0.9375rem;
     line-height: 1.35;
-  }
-
-  .hint,
-  .facts {
-    color: var(--ink-soft);
   }
 
   :host([fixed]) :is(.button.filled, .hint) {
@@ -57,15 +50,12 @@ export const detailsStyles = (when: CSSResult = phone) => css`
   }
 
   .first {
-    display: grid;
     grid-template-columns: minmax(0, 1fr) auto auto;
     align-items: start;
     gap: 4px 12px;
   }
 
   .rest {
-    display: grid;
-    gap: 4px;
     padding-block: 4px 6px;
   }
 

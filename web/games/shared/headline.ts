@@ -34,7 +34,7 @@ export const headline = ({
   turn,
 }: Headline) => html`
   <div slot="head" class="headline flow ${lone ? "lone" : ""}">
-    ${title || isSheet ? html`<h2 class="heading summary">${title || sheet}</h2>` : summary}
+    ${title || isSheet ? html`<h2 class="heading summary flow text-15">${title || sheet}</h2>` : summary}
     ${
       next
         ? html`<button type="button" class="button filled keeps extra change" name="next" @click=${next.act}>

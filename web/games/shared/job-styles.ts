@@ -10,10 +10,6 @@ export const jobStyles = css`
     line-height: 1.25;
   }
 
-  p {
-    margin: 0;
-  }
-
   .ask p,
   .status {
     color: var(--ink-soft);
@@ -26,7 +22,6 @@ export const jobStyles = css`
 
   progress {
     appearance: none;
-    width: 100%;
     height: 6px;
     border: 0;
     border-radius: 3px;

@@ -23,7 +23,7 @@ export type KeyList = readonly (readonly string[])[];
 /** The list folded away; goes with `foldStyles`. */
 export const keys = (text: { keys: string; keyList: KeyList }) => html`
   <details class="fold keys">
-    <summary>${icon("down")}${text.keys}</summary>
+    <summary class="flow gap-6 strong text-15">${icon("down")}${text.keys}</summary>
     ${keyList(text.keyList)}
   </details>
 `;

@@ -115,7 +115,7 @@ export class Listing {
     return html`
       <p
         slot="head"
-        class="summary figures ${answer && !fresh ? "stale" : ""}"
+        class="summary flow quiet text-15 figures ${answer && !fresh ? "stale faded" : ""}"
         tabindex="-1"
         aria-busy=${pending}
       >

@@ -1,8 +1,8 @@
 /**
  * Where things stand on a game's page: the position left, the answers right; on a phone the answers are a sheet.
  *
- * A page says with `--position` how wide its position is, with `--answers` how wide the answers may become, and with
- * `--top` how far both are from the bar; `--gutter` is how far what stands above the answers is from their edge. Where
+ * A page says with `--position` how wide its position is and with `--position-gap` how far what is in it is apart, with
+ * `--answers` how wide the answers may become, and with `--top` how far both are from the bar; `--gutter` is how far what stands above the answers is from their edge. Where
  * a page has its own idea of when it is narrow, it says `when`.
  */
 import { css } from "lit";
@@ -28,6 +28,16 @@ export const pageStyles = (when = phone) => css`
     gap: 0 clamp(28px, 5vw, 72px);
     padding: var(--top) max(clamp(20px, 3vw, 32px), env(safe-area-inset-right)) 0
       max(clamp(20px, 3vw, 32px), env(safe-area-inset-left));
+
+    @media ${when} {
+      --gutter: 8px;
+      display: block;
+      padding: 8px max(16px, env(safe-area-inset-right)) 16px max(16px, env(safe-area-inset-left));
+    }
+
+    @media ${sheetWhen(when)} {
+      padding-bottom: calc(216px + env(safe-area-inset-bottom));
+    }
   }
 
   .position:focus,
@@ -38,23 +48,9 @@ export const pageStyles = (when = phone) => css`
   .position {
     display: flex;
     flex-direction: column;
-    gap: 16px;
+    gap: var(--position-gap, 16px);
     min-width: 0;
     padding-bottom: 32px;
-  }
-
-  @media ${when} {
-    :host {
-      --gutter: 8px;
-      display: block;
-      padding: 8px max(16px, env(safe-area-inset-right)) 16px max(16px, env(safe-area-inset-left));
-    }
-  }
-
-  @media ${sheetWhen(when)} {
-    :host {
-      padding-bottom: calc(216px + env(safe-area-inset-bottom));
-    }
   }
 
   /* Only the board and its plays, or nothing to be changed: see GamePage. */
@@ -104,14 +100,8 @@ export const lowStyles = css`
 /** The sentence above a list of answers, and what stands in place of an empty one. */
 export const summaryStyles = (when = phone) => css`
   .summary {
-    display: flex;
-    align-items: center;
-    gap: 8px;
     min-height: 44px;
-    margin: 0;
     padding: 0 12px;
-    color: var(--ink-soft);
-    font-size: 0.9375rem;
 
     @media ${when} {
       min-height: 38px;
@@ -121,24 +111,13 @@ export const summaryStyles = (when = phone) => css`
     }
   }
 
-  .stale {
-    opacity: 0.35;
-  }
-
   .none {
-    margin: 0;
     padding: 12px;
-    color: var(--ink-soft);
   }
 `;
 
 /** The sentence with a switch beside it, between two views of which one is hidden. */
 export const headlineStyles = (when = phone) => css`
-  /* What it holds stands in the pane itself. */
-  .view {
-    display: contents;
-  }
-
   .headline {
     padding-right: var(--gutter);
 
@@ -154,10 +133,6 @@ export const headlineStyles = (when = phone) => css`
     @media ${sheetWhen(when)} {
       padding-right: 0;
     }
-  }
-
-  .headline .heading {
-    color: var(--ink);
   }
 
   .headline .button {
@@ -206,11 +181,6 @@ export const switchStyles = css`
 
   .switch tw-segments {
     max-width: 320px;
-  }
-
-  .group {
-    display: grid;
-    gap: 4px;
   }
 
   @media ${sheetWhen()} {

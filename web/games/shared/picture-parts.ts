@@ -7,7 +7,7 @@ import { viewOf, type Box, type Seen } from "./seen.ts";
 /** The picture, in which squares that are worth a look are marked, and the one that is looked at. */
 export function seenPicture(seen: Seen, place: number, label: string, onClick: (event: MouseEvent) => void) {
   const view = viewOf(seen);
-  return html`<div class="picture" @click=${onClick}>
+  return html`<div class="picture anchor" @click=${onClick}>
     <canvas role="img" aria-label=${label}></canvas>
     ${seen.squares.map(({ doubtful, box }, n) =>
       doubtful || n === place

@@ -5,7 +5,6 @@ import { classMap } from "lit/directives/class-map.js";
 import { Part } from "../../ui/part.ts";
 import { inlineStyle } from "../../ui/templates.ts";
 import { premiumStyles } from "../../tiles/premium-styles.ts";
-import { tileColors } from "../../tiles/tile.ts";
 import type { Picture, PictureSquare } from "./picture.ts";
 
 /** Squares on a side from which letters would be too small to be read, unless the picture is large. */
@@ -24,8 +23,6 @@ export class PositionPicture extends Part {
   static override styles = [
     premiumStyles,
     css`
-      ${tileColors}
-
       :host {
         display: grid;
         place-items: center;

@@ -42,6 +42,10 @@ export class PuzzlePanel extends Part<Events> {
       display: grid;
       gap: 10px;
       padding: 4px 12px 16px;
+
+      @media ${sheetWhen()} {
+        padding-inline: 8px;
+      }
     }
 
     h2 {
@@ -53,7 +57,6 @@ export class PuzzlePanel extends Part<Events> {
 
     p {
       max-width: 32rem;
-      margin: 0;
     }
 
     .outcome {
@@ -73,10 +76,6 @@ export class PuzzlePanel extends Part<Events> {
       line-height: 1.2;
     }
 
-    .perfect {
-      color: var(--accent);
-    }
-
     ol {
       max-width: 24rem;
     }
@@ -88,12 +87,6 @@ export class PuzzlePanel extends Part<Events> {
 
     .button {
       justify-self: start;
-    }
-
-    @media ${sheetWhen()} {
-      :host {
-        padding-inline: 8px;
-      }
     }
   `;
 
@@ -153,7 +146,7 @@ export class PuzzlePanel extends Part<Events> {
     ];
     return html`
       <div class="outcome stack">
-        <p class=${classMap({ figures: true, big: true, perfect })}>
+        <p class=${classMap({ figures: true, big: true, perfect, "accent-ink": perfect })}>
           ${best ? (most === null ? "" : text.outcome[kind](n(best.worth), n(beside))) : text.untried}
         </p>
         <p class="quiet figures text-14">${facts.join(" · ")}</p>

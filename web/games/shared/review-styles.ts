@@ -7,14 +7,6 @@ export const reviewStyles = css`
     gap: 10px;
   }
 
-  ol {
-    display: grid;
-    gap: 4px;
-    margin: 0;
-    padding: 0;
-    list-style: none;
-  }
-
   li {
     display: grid;
     grid-template-columns: minmax(0, 1fr) auto;
@@ -29,20 +21,10 @@ export const reviewStyles = css`
     box-shadow: inset 0 0 0 1.5px var(--accent);
   }
 
-  li > button {
+  button.played,
+  button.best {
     min-height: max(32px, var(--target));
     padding: 2px 0;
-    border: 0;
-    background: none;
-    text-align: left;
-    overflow-wrap: anywhere;
-    cursor: pointer;
-  }
-
-  li > button.best {
-    grid-column: 1 / -1;
-    color: var(--ink-soft);
-    font-size: 0.875rem;
   }
 
   li > button[aria-pressed="true"] {
@@ -55,8 +37,6 @@ export const reviewStyles = css`
     padding: 1px 8px;
     border-radius: 8px;
     background: var(--lift);
-    font-size: 0.8125rem;
-    font-weight: 600;
   }
 
   .mistake,

@@ -14,21 +14,8 @@ export const readerStyles = css`
     }
   }
 
-  p {
-    margin: 0;
-  }
-
   .alone {
     padding-top: 6px;
-  }
-
-  .beside-it {
-    column-gap: 16px;
-  }
-
-  progress {
-    width: 100%;
-    accent-color: var(--accent);
   }
 
   .sides {
@@ -60,13 +47,11 @@ export const readerStyles = css`
   }
 
   .views {
-    grid-template-columns: 1fr 1fr;
     place-items: start center;
     gap: var(--between, 20px);
   }
 
   .picture {
-    position: relative;
     width: var(--side);
     overflow: hidden;
     border-radius: 8px;
@@ -94,7 +79,6 @@ export const readerStyles = css`
 
   .read {
     width: var(--side);
-    container-type: inline-size;
   }
 
   [role="grid"],
@@ -218,8 +202,6 @@ export const readerStyles = css`
   }
 
   .ends {
-    margin-left: auto;
-
     @media ${phone}, ${low} and (min-width: 700px) {
       flex: 1 0 100%;
 

@@ -218,7 +218,7 @@ export class ScreenshotReader extends DialogPart<{ use: Seen; elsewhere: Blob }>
     const view = { seen, reading, place: this.place, texts: this.texts };
     return html`
       ${whoseSquares(seen, this.texts.text, (side) => this.#answer(side), this.unanswered)}
-      <div class="views stack ${seen.columns > 5 ? "wide" : ""}">
+      <div class="views stack halves ${seen.columns > 5 ? "wide" : ""}">
         ${seenPicture(seen, this.place, this.texts.text.pictures.picture, this.#onPicture)}
         ${seenBoard({ ...view, onPlace: (place) => (this.place = place), onKey: this.#onKey })}
       </div>
@@ -232,7 +232,7 @@ export class ScreenshotReader extends DialogPart<{ use: Seen; elsewhere: Blob }>
 
   /** What is wrong with another picture that came while this one is looked over. */
   #another() {
-    return html`<div class="beside-it flow wraps">
+    return html`<div class="flow wraps column-gap-16">
       ${wrong(this.problem)} ${this.isOther && !this.#corrected ? this.#toElsewhere() : nothing}
     </div>`;
   }
@@ -254,7 +254,7 @@ export class ScreenshotReader extends DialogPart<{ use: Seen; elsewhere: Blob }>
     if (this.leaving) {
       return html`<div class="buttons flow wraps" role="group" aria-labelledby="leaving">
         <p class="text-15 strong" id="leaving" role="alert">${text.leaving}</p>
-        <span class="ends flow">
+        <span class="ends flow at-end">
           <button type="button" class="button plain" name="throw-away" @click=${this.#throwAway}>
             ${text.throwAway}
           </button>
@@ -272,7 +272,7 @@ export class ScreenshotReader extends DialogPart<{ use: Seen; elsewhere: Blob }>
       <button type="button" class="button plain" name="next" ?hidden=${!left} @click=${this.#goOn}>
         ${text.next}
       </button>
-      <span class="ends flow">
+      <span class="ends flow at-end">
         <button type="button" class="button plain" name="cancel" @click=${this.close}>${text.cancel}</button>
         <button type="button" class="button filled" name="use" @click=${this.#use}>${text.use}</button>
       </span>

@@ -14,13 +14,7 @@ export const seatStyles = css`
     padding: 0 0 6px;
   }
 
-  .seats {
-    padding: 0;
-    border: 0;
-  }
-
   .seat {
-    display: grid;
     grid-template-columns: 14px minmax(0, 1fr) minmax(0, 1fr);
     align-items: center;
     gap: 4px 10px;
@@ -67,7 +61,7 @@ interface Rows {
 export function seatRows(rows: Rows) {
   const { seats, mayPlay, text, usual, choose } = rows;
   const add = () => choose([...seats, { name: "", level: usual }]);
-  return html`<fieldset class="seats stack flush ${mayPlay(seats.length - 1) ? "many" : ""}">
+  return html`<fieldset class="seats stack ${mayPlay(seats.length - 1) ? "many" : ""}">
     <legend class="label">${text.players}</legend>
     ${seats.map((seat, index) => seatRow(seat, index, rows))}
     ${
@@ -89,7 +83,7 @@ function seatRow(seat: Seat, index: number, rows: Rows) {
   const change = (patch: Partial<Seat>) =>
     choose(seats.map((each, at) => (at === index ? { ...each, ...patch } : each)));
   return html`
-    <div class="seat" .style=${whose(index)}>
+    <div class="seat stack" .style=${whose(index)}>
       <i aria-hidden="true"></i>
       <input
         class="field"

@@ -21,7 +21,7 @@ export function seenBoard(view: BoardView) {
   const { seen, texts } = view;
   const { columns, onBoard, squares } = seen;
   const rows = Array.from({ length: Math.ceil(onBoard / columns) }, (_, row) => row * columns);
-  return html`<div class="read stack" @keydown=${view.onKey}>
+  return html`<div class="read stack container" @keydown=${view.onKey}>
     <div
       class="board ${seen.sides === "none" ? "tiles" : ""}"
       role="grid"

@@ -48,10 +48,6 @@ export class Share extends DialogPart {
         margin-top: 16px;
       }
 
-      .line {
-        column-gap: 16px;
-      }
-
       tw-position-picture {
         max-width: 100%;
         height: 220px;
@@ -68,8 +64,6 @@ export class Share extends DialogPart {
       }
 
       a {
-        color: var(--accent);
-        font-weight: 550;
         text-underline-offset: 3px;
       }
     `,
@@ -107,7 +101,7 @@ export class Share extends DialogPart {
       ${
         "share" in navigator
           ? html`<section class="stack">
-              <div class="line flow wraps">
+              <div class="flow wraps column-gap-16">
                 <button type="button" class="button filled" name="web-share" @click=${this.#share}>
                   ${icon("share")} ${text.share}
                 </button>
@@ -131,18 +125,20 @@ export class Share extends DialogPart {
           aria-label=${text.embedCode}
           .value=${this.#code}
         ></textarea>
-        <div class="line flow wraps">
+        <div class="flow wraps column-gap-16">
           <button type="button" class="button plain" name="copy-code" @click=${this.#copy}>
             ${icon(this.#clipboard.copied ? "check" : "copy")}
             ${this.#clipboard.copied ? text.codeCopied : text.copyCode}
           </button>
-          <a href="examples/">${text.embedMore}</a>
+          <a class="accent-ink weight-550" href="examples/">${text.embedMore}</a>
         </div>
         <span class="out-of-sight" role="status">${this.#clipboard.copied ? text.codeCopied : ""}</span>
       </section>
       <section class="stack">
         <p class="quiet text-15 flush">
-          <a href="tilewise.html" download>${this.texts.text.bar.oneFile(megabytes)}</a>
+          <a class="accent-ink weight-550" href="tilewise.html" download
+            >${this.texts.text.bar.oneFile(megabytes)}</a
+          >
         </p>
       </section>
     `;
@@ -153,7 +149,7 @@ export class Share extends DialogPart {
     return html`<section class="stack">
       <h3>${text.picture}</h3>
       <tw-position-picture large full lang=${this.letterLanguage} .picture=${picture}></tw-position-picture>
-      <div class="line flow wraps">
+      <div class="flow wraps column-gap-16">
         ${formats.map(
           (format) => html`
             <button

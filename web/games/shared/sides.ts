@@ -33,10 +33,6 @@ export class Sides extends Part<{ turn: Side }> {
         container-type: inline-size;
       }
 
-      fieldset {
-        grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
-      }
-
       label {
         --edge-colour: var(--ours-line);
         display: grid;
@@ -51,8 +47,14 @@ export class Sides extends Part<{ turn: Side }> {
           box-shadow var(--quick),
           background var(--quick);
 
-        @media (forced-colors: active) {
-          border: 1px solid CanvasText;
+        @container (width > 420px) {
+          --swatch: 18px;
+          --swatch-radius: 5px;
+          --lock-gap: 3px;
+          --score: 1.625rem;
+          gap: 0 10px;
+          min-height: 52px;
+          padding: 4px 14px 4px 12px;
         }
       }
 
@@ -75,47 +77,21 @@ export class Sides extends Part<{ turn: Side }> {
       }
 
       .who {
-        display: flex;
-        flex-direction: column;
         min-width: 0;
         line-height: 1.2;
-        white-space: nowrap;
-      }
-
-      small {
-        font-weight: 450;
       }
 
       .locks {
-        position: relative;
         z-index: 1;
+        --icon: var(--lock, 17px);
         gap: var(--lock-gap, 1px);
-        font-weight: 550;
-      }
-
-      .locks .icon {
-        width: var(--lock, 17px);
-        height: var(--lock, 17px);
       }
 
       .score {
         min-width: 1.2em;
         font-size: var(--score, 1.375rem);
-        font-weight: 650;
         letter-spacing: -0.02em;
         line-height: 1;
-      }
-
-      @container (width > 420px) {
-        label {
-          --swatch: 18px;
-          --swatch-radius: 5px;
-          --lock-gap: 3px;
-          --score: 1.625rem;
-          gap: 0 10px;
-          min-height: 52px;
-          padding: 4px 14px 4px 12px;
-        }
       }
 
       /* The locks stand under the score, so that "to move" has room. */
@@ -145,7 +121,7 @@ export class Sides extends Part<{ turn: Side }> {
   override render() {
     const text = this.texts.text.sides;
     return html`
-      <fieldset class="stack" role="radiogroup" aria-label=${text.turn}>
+      <fieldset class="stack halves" role="radiogroup" aria-label=${text.turn}>
         ${sides.map((side, index) => this.#side(side, index))}
       </fieldset>
     `;
@@ -159,21 +135,21 @@ export class Sides extends Part<{ turn: Side }> {
     const locks = this.texts.number(locked);
     const score = this.score ? this.texts.number(this.score[index] ?? 0) : "";
     return html`
-      <label class=${side} data-side=${side}>
+      <label class="edged ${side}" data-side=${side}>
         <span class="swatch"></span>
-        <span class="who strong"
+        <span class="who column gap-0 strong one-line"
           ><span class="clipped">${this.names[index] || text.side[side]}</span
-          ><small class="quiet text-13">${standing || nothing}</small></span
+          ><small class="quiet text-13 weight-450">${standing || nothing}</small></span
         >
         ${
           locked
-            ? html`<span class="locks flow quiet figures text-15" title=${text.locks(locks)}
+            ? html`<span class="locks anchor weight-550 flow quiet figures text-15" title=${text.locks(locks)}
                 >${icon("lock")}<span aria-hidden="true">${locks}</span
                 ><span class="out-of-sight">${text.locks(locks)}</span></span
               >`
             : html`<span></span>`
         }
-        <span class="score right">${score}</span>
+        <span class="score right weight-650">${score}</span>
         <input
           type="radio"
           name="turn"

@@ -22,8 +22,6 @@ export const startStyles = (when = phone) => css`
   }
 
   .examples {
-    display: flex;
-    flex-wrap: wrap;
     gap: var(--between, 12px);
   }
 
@@ -44,10 +42,6 @@ export const startStyles = (when = phone) => css`
     @media (forced-colors: active) {
       border: 1px solid ButtonBorder;
     }
-  }
-
-  button:hover {
-    background: var(--hover);
   }
 
   .lead {
@@ -79,8 +73,6 @@ export const startStyles = (when = phone) => css`
     align-items: center;
     min-height: 44px;
     margin-top: 8px;
-    color: var(--accent);
-    font-weight: 550;
   }
 
   @media ${when} {

@@ -57,7 +57,6 @@ export class Toolbar extends LitElement {
       .out {
         flex: 1 1 92px;
         justify-content: flex-end;
-        container-type: inline-size;
       }
 
       /* All tools stand in one row: what the icon says needs no words where there is no room for them. */
@@ -85,7 +84,7 @@ export class Toolbar extends LitElement {
       ${this.canClear === null ? nothing : this.#tool("clear", this.canClear)}
       ${this.canRead ? this.#fromPicture() : nothing}
       <slot></slot>
-      <div class="out flow gap-2 ${text.copy.length > SHORT ? "long" : ""}">
+      <div class="out flow container gap-2 ${text.copy.length > SHORT ? "long" : ""}">
         <button
           type="button"
           class="button"

@@ -54,10 +54,6 @@ export class TurnLog extends Part<{ at: number }> {
         padding: 4px 8px;
         border-radius: 8px;
 
-        &:hover {
-          background: var(--hover);
-        }
-
         &[aria-current] {
           background: var(--accent-wash);
 
@@ -81,22 +77,8 @@ export class TurnLog extends Part<{ at: number }> {
         font-weight: 450;
       }
 
-      .note,
-      .mark {
-        display: block;
-      }
-
       .note {
         white-space: pre-line;
-      }
-
-      .mark {
-        color: var(--wrong);
-        font-weight: 550;
-      }
-
-      .total {
-        font-weight: 650;
       }
     `,
   ];
@@ -144,7 +126,7 @@ export class TurnLog extends Part<{ at: number }> {
       <li>
         <button
           type="button"
-          class="turn stack baseline bare-button figures text-15 ${side} ${n >= this.at ? "later" : ""}"
+          class="turn stack baseline bare-button presses figures text-15 ${side} ${n >= this.at ? "later" : ""}"
           aria-current=${n === this.at - 1 ? "step" : nothing}
           data-turn=${n + 1}
           @click=${() => this.raise("at", n + 1)}
@@ -155,14 +137,14 @@ export class TurnLog extends Part<{ at: number }> {
           <span
             ><span class="word strong breaks" lang=${this.wordLanguage}>${what}</span>
             <small class="quiet text-13">${who}</small
-            >${mark ? html`<small class="mark text-13">${mark}</small>` : nothing}${
-              note ? html`<small class="note quiet text-13 breaks">${note}</small>` : nothing
+            >${mark ? html`<small class="mark block wrong-ink weight-550 text-13">${mark}</small>` : nothing}${
+              note ? html`<small class="note block quiet text-13 breaks">${note}</small>` : nothing
             }</span
           >
           <span class="number quiet right"
             ><span class="out-of-sight">, ${columns.score} </span>${score}</span
           >
-          <span class="number total right"
+          <span class="number total right weight-650"
             ><span class="out-of-sight">, ${columns.total} </span>${total}</span
           >
         </button>

@@ -214,7 +214,7 @@ export class AnagramsPage extends GamePage<Position, Options> {
         @leave=${() => this.focusPlays()}
         @rack=${detail((tiles: readonly string[]) => this.#change({ rack: tiles.join("") }, "rack"))}
       >
-        <div slot="tools" class="tools">
+        <div slot="tools" class="tools contents">
           ${this.#tools.view({ clear: position === emptyPosition() ? null : this.#clear })}
         </div>
       </tw-anagram-rack>
@@ -305,7 +305,7 @@ export class AnagramsPage extends GamePage<Position, Options> {
   /** No word: where all tiles had to be used, some of them may do. */
   #none() {
     const text = this.texts.text.anagrams;
-    return html`<p class="none">
+    return html`<p class="none quiet">
       ${text.none}
       ${
         this.position.use === "all" && this.position.rack

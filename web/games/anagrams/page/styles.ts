@@ -6,14 +6,7 @@ export const anagramsStyles = css`
   :host {
     --answers: 720px;
     --position: clamp(320px, 36vw, 460px);
-  }
-
-  .position {
-    gap: 18px;
-  }
-
-  .tools {
-    display: contents;
+    --position-gap: 18px;
   }
 
   .tools tw-toolbar {
@@ -35,12 +28,9 @@ export const anagramsStyles = css`
 
   @media ${phone} {
     :host {
+      --position-gap: 14px;
       --sheet-top: 168px;
       padding-top: 12px;
-    }
-
-    .position {
-      gap: 14px;
     }
 
     .head {

@@ -26,12 +26,7 @@ export class AnagramChances extends Part<{ through: string }> {
       grid-template-columns: repeat(auto-fill, minmax(44px, 1fr));
     }
 
-    .stale {
-      opacity: 0.35;
-    }
-
     .letters button {
-      flex-direction: column;
       gap: 1px;
       min-height: 46px;
       padding: 5px 2px 4px;
@@ -52,10 +47,6 @@ export class AnagramChances extends Part<{ through: string }> {
 
     button b {
       font: 800 1.0625rem/1.15 var(--font-tile);
-    }
-
-    button span {
-      font-weight: 550;
     }
 
     button.no {
@@ -81,7 +72,7 @@ export class AnagramChances extends Part<{ through: string }> {
     const share = this.texts.number(chances.share, { style: "percent" });
     const words = chances.letters.reduce((sum, { count }) => sum + count, 0);
     return html`
-      <div class=${this.stale ? "stale" : ""}>
+      <div class=${this.stale ? "stale faded" : ""}>
         <h2>${text.title}</h2>
         <p class="quiet text-15 figures">
           ${words ? text.share(n(words), share, n(chances.good_draws), n(chances.draws)) : text.none}
@@ -91,14 +82,14 @@ export class AnagramChances extends Part<{ through: string }> {
             ({ letter, count }) => html`
               <button
                 type="button"
-                class="flow bare-button figures ${count ? "" : "no"}"
+                class="flow column bare-button figures ${count ? "" : "no"}"
                 lang=${this.letterLanguage}
                 data-letter=${letter}
                 aria-pressed=${letter === this.through}
                 title=${text.letter(letter, n(count))}
                 @click=${() => this.raise("through", letter === this.through ? "" : letter)}
               >
-                <b>${letter}</b> <span class="text-13">${n(count)}</span>
+                <b>${letter}</b> <span class="text-13 weight-550">${n(count)}</span>
               </button>
             `,
           )}

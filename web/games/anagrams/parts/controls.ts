@@ -28,10 +28,6 @@ export class AnagramControls extends Part<{ position: Partial<Position> }> {
       container-type: inline-size;
     }
 
-    .group {
-      gap: 5px;
-    }
-
     .two {
       grid-template-columns: minmax(0, 1fr) auto;
     }
@@ -44,15 +40,6 @@ export class AnagramControls extends Part<{ position: Partial<Position> }> {
       .lengths select.field {
         flex: 1;
       }
-    }
-
-    .row {
-      display: flex;
-      gap: 8px;
-    }
-
-    tw-segments {
-      flex: 1;
     }
 
     select.field {
@@ -73,19 +60,21 @@ export class AnagramControls extends Part<{ position: Partial<Position> }> {
     const kind = through === "" ? "none" : through === "*" ? "each" : "one";
     if (kind === "one") this.#letter = through;
     return html`
-      <div class="group stack">
+      <div class="stack gap-5">
         <span class="label">${text.use}</span>
         <tw-segments
+          class="grows"
           .label=${text.use}
           .value=${use}
           .options=${(["all", "any"] as const).map((value) => ({ value, label: text.uses[value] }))}
           @choose=${({ detail }: CustomEvent<Position["use"]>) => this.raise("position", { use: detail })}
         ></tw-segments>
       </div>
-      <div class="group stack">
+      <div class="stack gap-5">
         <span class="label">${text.through}</span>
-        <div class="row">
+        <div class="beside">
           <tw-segments
+            class="grows"
             .label=${text.through}
             .value=${kind}
             .options=${(["none", "one", "each"] as const).map((value) => ({ value, label: text.throughs[value] }))}
@@ -110,7 +99,7 @@ export class AnagramControls extends Part<{ position: Partial<Position> }> {
         ${wrong(problems.through, "wrong-through")}
       </div>
       <div class="two stack gap-12">
-        <label class="group stack">
+        <label class="stack gap-5">
           <span class="label">${text.pattern}</span>
           <input
             class="field"
@@ -127,7 +116,7 @@ export class AnagramControls extends Part<{ position: Partial<Position> }> {
             @input=${({ target }: FieldEvent) => this.raise("position", { pattern: notation?.upper(target.value) ?? "" })}
           />
         </label>
-        <div class="group stack" role="group" aria-label=${text.lengths}>
+        <div class="stack gap-5" role="group" aria-label=${text.lengths}>
           <span class="label">${text.lengths}</span>
           <span class="lengths flow gap-6"
             >${this.#length("min", text.shortest, min)}<span aria-hidden="true">–</span>${this.#length(

@@ -14,17 +14,12 @@ export class AnagramExport extends Part {
 
   static override styles = css`
     :host {
+      --icon: 18px;
       display: flex;
     }
 
     .button {
-      min-height: max(36px, var(--target));
       padding: 0 9px;
-    }
-
-    .icon {
-      width: 18px;
-      height: 18px;
     }
 
     @media (max-width: 430px) {
@@ -48,7 +43,7 @@ export class AnagramExport extends Part {
     return html`
       <button
         type="button"
-        class="button copy"
+        class="button slim copy"
         name="copy"
         title=${text.copyHint}
         ?disabled=${this.disabled}
@@ -64,7 +59,7 @@ export class AnagramExport extends Part {
   #download(form: Form, label: string, hint: string) {
     return html`<button
       type="button"
-      class="button"
+      class="button slim"
       name=${form}
       title=${hint}
       ?disabled=${this.disabled}

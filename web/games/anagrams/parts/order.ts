@@ -34,21 +34,17 @@ export class AnagramOrder extends Part {
 
     .choice {
       gap: 7px;
-      font-weight: 550;
     }
 
     select.field {
       width: auto;
       max-width: 11rem;
-      min-height: max(36px, var(--target));
       padding: 0 8px;
       color: var(--ink);
-      font-weight: 450;
     }
 
     .switch {
       gap: 7px;
-      min-height: max(36px, var(--target));
       cursor: pointer;
     }
 
@@ -56,7 +52,6 @@ export class AnagramOrder extends Part {
       width: 17px;
       height: 17px;
       margin: 0;
-      accent-color: var(--accent);
     }
 
     @media ${phone} {
@@ -110,7 +105,7 @@ export class AnagramOrder extends Part {
           ></tw-commonness>
           ${
             this.canHide
-              ? html`<label class="switch flow text-15"
+              ? html`<label class="switch flow slim text-15"
                   ><input
                     type="checkbox"
                     name="rude"
@@ -133,10 +128,10 @@ export class AnagramOrder extends Part {
     choices: readonly (readonly [value: string, label: string])[],
   ) {
     if (choices.length < 2) return nothing;
-    return html`<label class="choice flow quiet text-15"
+    return html`<label class="choice flow quiet text-15 weight-550"
       ><span>${this.texts.text.anagrams[name]}</span
       ><select
-        class="field text-15"
+        class="field slim text-15 weight-450"
         name=${name}
         @change=${({ target }: FieldEvent<HTMLSelectElement>) => this.raise("options", { [name]: target.value })}
       >

@@ -28,7 +28,6 @@ export class AnagramRack extends Part {
 
     .keys .button {
       min-width: max(36px, var(--target));
-      min-height: max(36px, var(--target));
       padding: 0 8px;
       border-radius: 8px;
       font: 800 1rem/1 var(--font-tile);
@@ -62,7 +61,7 @@ export class AnagramRack extends Part {
             (tile) =>
               html`<button
                 type="button"
-                class="button plain"
+                class="button plain slim"
                 lang=${language}
                 @click=${() => this.#type(tile)}
               >
@@ -71,7 +70,7 @@ export class AnagramRack extends Part {
           )}
           <button
             type="button"
-            class="button plain"
+            class="button plain slim"
             aria-label=${text.blank}
             title=${text.blank}
             @click=${() => this.#type(BLANK)}

@@ -47,12 +47,12 @@ export class AnagramStart extends Part {
       <h2>${text.title}</h2>
       <p class="how">${text.text}</p>
       <p class="label">${text.examples}</p>
-      <div class="examples">
+      <div class="examples beside wraps">
         ${examplesFor(this.alphabet).map(
           (example, n) => html`
             <button
               type="button"
-              class="stack"
+              class="stack presses"
               data-rack=${example.rack}
               @click=${() => this.raise("example", example)}
             >

@@ -98,23 +98,17 @@ export class AnagramWord extends Part {
       background: var(--sink);
     }
 
-    .more {
-      color: var(--accent);
-      font-weight: 550;
-    }
-
     .more:hover {
       text-decoration: underline;
     }
 
     .yes {
+      --icon: 16px;
+
       gap: 5px;
-      font-weight: 550;
     }
 
     .yes .icon {
-      width: 16px;
-      height: 16px;
       color: var(--accent);
     }
   `;
@@ -191,7 +185,11 @@ export class AnagramWord extends Part {
         ${anagrams.length ? shown.map((word) => this.#link(word, word, "word")) : this.texts.text.word.none}
         ${
           shown.length < anagrams.length
-            ? html`<button type="button" class="more bare-button" @click=${() => (this.every = true)}>
+            ? html`<button
+                type="button"
+                class="more bare-button accent-ink weight-550"
+                @click=${() => (this.every = true)}
+              >
                 ${text.more(this.texts.number(anagrams.length - shown.length))}
               </button>`
             : nothing
@@ -211,13 +209,13 @@ export class AnagramWord extends Part {
     return html`<div class="spans">
       <dt class="label">${text.lists}</dt>
       <dd class="flow wraps flush">
-        ${yes.length ? html`<span class="yes flow">${icon("check")}${list.format(yes)}</span>` : nothing}
+        ${yes.length ? html`<span class="yes flow weight-550">${icon("check")}${list.format(yes)}</span>` : nothing}
         ${no.length ? html`<span class="quiet">${text.notIn(list.format(no))}</span>` : nothing}
         ${
           unknown.length && inLists.size && !this.everywhere
             ? html`<button
                 type="button"
-                class="more bare-button"
+                class="more bare-button accent-ink weight-550"
                 @click=${() => this.raise("look-everywhere")}
               >
                 ${text.lookIn(list.format(unknown.map(({ name }) => name)))}

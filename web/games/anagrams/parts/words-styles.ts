@@ -29,25 +29,14 @@ export const wordsStyles = css`
     height: 46px;
   }
 
-  .row:hover {
-    background: var(--hover);
-  }
-
   [role="listbox"]:focus-visible .row.active {
     outline: 2.5px solid var(--accent);
     outline-offset: -3px;
   }
 
   .heading {
-    display: flex;
-    align-items: end;
-    gap: 10px;
     height: 38px;
     padding: 0 12px 6px;
-  }
-
-  .heading b {
-    font-weight: 650;
   }
 
   .tiles {
@@ -58,10 +47,6 @@ export const wordsStyles = css`
     right: 0.14em;
     width: 0.26em;
     height: 0.26em;
-  }
-
-  .frequency {
-    white-space: nowrap;
   }
 
   .decides {

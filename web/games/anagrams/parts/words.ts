@@ -127,7 +127,7 @@ export class AnagramWords extends Part {
     const number = this.texts.number(place + 1);
     if (!word)
       return html`<div
-        class="row waiting figures"
+        class="row waiting presses figures"
         role="option"
         aria-setsize=${found.count}
         aria-posinset=${place + 1}
@@ -135,7 +135,7 @@ export class AnagramWords extends Part {
         aria-label="…"
         .style=${inlineStyle(style)}
       >
-        <span class="rank">${number}</span><span class="blank-word"></span>
+        <span class="rank quiet text-13">${number}</span><span class="blank-word"></span>
       </div>`;
     const { columns, noFrequency } = this.texts.text.anagrams;
     const letters = tilesOf(word);
@@ -146,7 +146,7 @@ export class AnagramWords extends Part {
     const decides = (name: Order) => (this.order === name ? "decides" : "quiet");
     return html`
       <div
-        class=${classMap({ row: true, figures: true, shown: isOpen, active: place === this.active })}
+        class=${classMap({ row: true, presses: true, figures: true, shown: isOpen, active: place === this.active })}
         role="option"
         id="word-${place}"
         data-place=${place}
@@ -156,7 +156,7 @@ export class AnagramWords extends Part {
         aria-posinset=${place + 1}
         .style=${inlineStyle(style)}
       >
-        <span class="rank">${number}</span>
+        <span class="rank quiet text-13">${number}</span>
         <span class="word"
           >${wordTiles(letters.map((face, n) => ({ face, kind: { blank: word.blanks.includes(n), lying: n === lying } })))}<span
             class="out-of-sight"
@@ -166,7 +166,7 @@ export class AnagramWords extends Part {
         >
         <span class="only-wide ${decides("length")}">${spoken(columns.length)}${letters.length}</span>
         <span class=${decides("score")}>${spoken(columns.score)}${this.texts.number(word.score ?? 0)}</span>
-        <span class="frequency text-14 ${decides("zipf")}"
+        <span class="frequency one-line text-14 ${decides("zipf")}"
           >${spoken(columns.frequency)}${frequencyOf(word.zipf ?? null, this.texts.text.words.frequencies) ?? noFrequency}</span
         >
       </div>
@@ -179,8 +179,12 @@ export class AnagramWords extends Part {
       length === null ? "" : headings.length(this.texts.number(length), length),
       through === null ? (length === null ? headings.alone : "") : headings.through(through),
     ].filter(Boolean);
-    return html`<div class="heading figures" role="presentation" .style=${inlineStyle(style)}>
-      <b>${parts.join(", ")}</b
+    return html`<div
+      class="heading flow by-bottom gap-10 figures"
+      role="presentation"
+      .style=${inlineStyle(style)}
+    >
+      <b class="weight-650">${parts.join(", ")}</b
       ><span class="quiet text-14">${headings.words(this.texts.number(count), count)}</span>
     </div>`;
   }

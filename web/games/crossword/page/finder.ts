@@ -260,7 +260,10 @@ export class CrosswordFinder extends GamePage<Position, Options> {
         >${viewSwitch(this.options, this.texts.text.crosswordGame, (view) => this.turnTo(view))}</tw-crossword-setup
       >
       ${this.#kit.ownBoard()} ${this.#kit.wrongTiles()}
-      <div class="board" .style=${inlineStyle(`--columns: ${widthOf(layout)}; --rows: ${heightOf(layout)}`)}>
+      <div
+        class="board container"
+        .style=${inlineStyle(`--columns: ${widthOf(layout)}; --rows: ${heightOf(layout)}`)}
+      >
         <tw-crossword-board
           .layout=${layout}
           .notation=${notation}
@@ -287,8 +290,9 @@ export class CrosswordFinder extends GamePage<Position, Options> {
           )}
         ></tw-crossword-board>
       </div>
-      <div class="hand stack gap-4">
+      <div class="hand container stack gap-4">
         <tw-rack
+          class="container"
           .tiles=${position.rack}
           .notation=${notation}
           .size=${rackSizeOf(layout)}
@@ -353,7 +357,7 @@ export class CrosswordFinder extends GamePage<Position, Options> {
     return html`
       ${laid ? this.#laying.view("head") : this.#headline()}
       ${tool.puzzle && view === "plays" ? tool.view() : nothing}
-      <div class="view" ?hidden=${view !== "plays"}>
+      <div class="view contents" ?hidden=${view !== "plays"}>
         ${this.position.rack.length ? this.#results() : nothing}
       </div>
       ${this.#turns.view(view === "sheet")}

@@ -34,6 +34,7 @@ import { Preparing } from "../tools/preparing.ts";
 import { BEST, Review } from "../tools/review.ts";
 import { crossword } from "../index.ts";
 import { crosswordStyles } from "./styles.ts";
+import { tablePageStyles } from "../../shared/table-styles.ts";
 import { tableStyles } from "./table-styles.ts";
 import { viewSwitch } from "./view-switch.ts";
 
@@ -54,6 +55,7 @@ export class CrosswordGame extends GamePage<Position, Options> {
     summaryStyles(narrow),
     crosswordStyles,
     gameStyles,
+    tablePageStyles(narrow),
     tableStyles,
   ];
 
@@ -242,7 +244,10 @@ export class CrosswordGame extends GamePage<Position, Options> {
     const layout = layoutOf(kit.layout);
     const looked = this.#review.boardOn(kit.layout);
     return html`
-      <div class="board" .style=${inlineStyle(`--columns: ${widthOf(layout)}; --rows: ${heightOf(layout)}`)}>
+      <div
+        class="board container"
+        .style=${inlineStyle(`--columns: ${widthOf(layout)}; --rows: ${heightOf(layout)}`)}
+      >
         <tw-crossword-board
           .layout=${layout}
           .notation=${notation}
@@ -256,7 +261,7 @@ export class CrosswordGame extends GamePage<Position, Options> {
           @log=${() => void this.#preparing.play()}
         ></tw-crossword-board>
       </div>
-      <div class="hand stack">
+      <div class="hand container stack">
         ${match.toldView()}
         ${view.covered ? this.#cover(view) : view.ended ? this.#end(view) : this.#preparing.view(view)}
         ${match.resigning({ kind: "resign" }, "resign flow wraps")}
@@ -324,8 +329,8 @@ export class CrosswordGame extends GamePage<Position, Options> {
     });
     const review = view.covered ? nothing : this.#review.view(notation);
     return html`
-      <p slot="head" class="summary narrow wraps figures">
-        ${state.players.map(({ name, score }) => html`<span>${name} <b>${this.texts.number(score)}</b></span>`)}
+      <p slot="head" class="summary narrow flow quiet text-15 wraps column-gap-16 figures">
+        ${state.players.map(({ name, score }) => html`<span>${name} <b class="full-ink">${this.texts.number(score)}</b></span>`)}
       </p>
       <div
         class="sheet stack gap-12"

@@ -30,6 +30,7 @@ import { NextKit } from "../tools/game.ts";
 import { BEST, Review } from "../tools/review.ts";
 import { crossword } from "../index.ts";
 import { crosswordStyles } from "./styles.ts";
+import { tablePageStyles } from "../../shared/table-styles.ts";
 import { tableStyles } from "./table-styles.ts";
 import { viewSwitch } from "./view-switch.ts";
 
@@ -55,6 +56,7 @@ export class CrosswordStudy extends GamePage<Position, Options> {
     summaryStyles(narrow),
     crosswordStyles,
     gameStyles,
+    tablePageStyles(narrow),
     tableStyles,
   ];
 
@@ -233,7 +235,10 @@ export class CrosswordStudy extends GamePage<Position, Options> {
     const refused = this.#reading.refusal;
     const text = this.texts.text.crosswordGame.study;
     return html`
-      <div class="board" .style=${inlineStyle(`--columns: ${widthOf(layout)}; --rows: ${heightOf(layout)}`)}>
+      <div
+        class="board container"
+        .style=${inlineStyle(`--columns: ${widthOf(layout)}; --rows: ${heightOf(layout)}`)}
+      >
         <tw-crossword-board
           .layout=${layout}
           .notation=${this.#notationOf(tiles)}
@@ -243,7 +248,7 @@ export class CrosswordStudy extends GamePage<Position, Options> {
           .keyless=${true}
         ></tw-crossword-board>
       </div>
-      <div class="hand stack">
+      <div class="hand container stack">
         ${wrong(refused ? this.sentence(refused) : "")}
         ${this.#tools.view({
           tools: html`<button type="button" class="button" name="other-games" @click=${this.#close}>
@@ -274,8 +279,8 @@ export class CrosswordStudy extends GamePage<Position, Options> {
       return { name, level: null, score: reading.scores[n] ?? 0, resigned: false, tiles: 0 };
     });
     return html`
-      <p slot="head" class="summary wraps figures">
-        ${seats.map(({ name, score }) => html`<span>${name} <b>${this.texts.number(score)}</b></span>`)}
+      <p slot="head" class="summary flow quiet text-15 wraps column-gap-16 figures">
+        ${seats.map(({ name, score }) => html`<span>${name} <b class="full-ink">${this.texts.number(score)}</b></span>`)}
       </p>
       <div class="sheet stack gap-12" tabindex="0" role="region" aria-label=${text.review.title}>
         ${this.#review.view(this.#notationOf(study.tiles))}
@@ -296,7 +301,7 @@ export class CrosswordStudy extends GamePage<Position, Options> {
       <p class="quiet">${text.about}</p>
       <ul class="grades unstyled stack gap-6 quiet">
         ${Object.values(review.grades).map(
-          (grade, n) => html`<li><b>${grade}</b> ${text.gradeHints[n]}</li>`,
+          (grade, n) => html`<li><b class="full-ink">${grade}</b> ${text.gradeHints[n]}</li>`,
         )}
       </ul>
     </div>`;

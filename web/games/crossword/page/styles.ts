@@ -31,7 +31,6 @@ export const crosswordStyles = css`
   }
 
   .board {
-    container-type: inline-size;
     /* A tall board is as high as a square one would be. */
     width: min(100% + 4px, var(--position) * var(--columns) / var(--rows) + 4px);
     padding: 2px;
@@ -40,11 +39,6 @@ export const crosswordStyles = css`
     scrollbar-width: thin;
     scrollbar-color: var(--line) transparent;
     scroll-margin: calc(var(--bar) + 2px) 0 calc(var(--keys) + 2px);
-  }
-
-  .hand,
-  tw-rack {
-    container-type: inline-size;
   }
 
   tw-rack {

@@ -13,47 +13,9 @@ export const tableStyles = css`
     }
   }
 
-  .summary {
-    column-gap: 16px;
-  }
-
-  .summary b,
-  .grades b {
-    color: var(--ink);
-  }
-
   .head .switch {
     flex: none;
     margin-left: auto;
-  }
-
-  .now {
-    gap: 2px 12px;
-  }
-
-  .now h2:focus {
-    outline: none;
-  }
-
-  .told {
-    min-height: 1.4em;
-    font-size: 0.9375rem;
-    line-height: 1.4;
-  }
-
-  .cover {
-    justify-items: start;
-    padding: 20px;
-    border-radius: 16px;
-    background: var(--sink);
-  }
-
-  .sheet {
-    align-content: start;
-    min-height: 0;
-    overflow: hidden auto;
-    scrollbar-width: thin;
-    scrollbar-color: var(--line) transparent;
   }
 
   tw-crossword-letters {
@@ -92,11 +54,6 @@ export const tableStyles = css`
 
     .told {
       font-size: 0.875rem;
-    }
-
-    .sheet {
-      flex: none;
-      overflow: visible;
     }
   }
 

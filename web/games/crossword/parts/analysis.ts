@@ -73,7 +73,6 @@ export class CrosswordAnalysisPart extends Part<Events> {
       }
 
       .fields {
-        align-items: end;
         gap: 8px 10px;
         padding: 2px 0 6px;
       }
@@ -84,17 +83,11 @@ export class CrosswordAnalysisPart extends Part<Events> {
 
       .field {
         width: 6rem;
-        min-height: max(36px, var(--target));
         padding: 0 10px;
       }
 
       .field.long {
         width: 9rem;
-        text-transform: uppercase;
-      }
-
-      .field.long::placeholder {
-        text-transform: none;
       }
 
       .status {
@@ -181,8 +174,10 @@ export class CrosswordAnalysisPart extends Part<Events> {
             : nothing
         }
         <details class="fold">
-          <summary>${icon("down")} <span class="name">${text.choices}</span>${icon("settings")}</summary>
-          <div class="fields flow wraps">${this.#fields()}</div>
+          <summary class="flow gap-6 strong text-15">
+            ${icon("down")} <span class="name">${text.choices}</span>${icon("settings")}
+          </summary>
+          <div class="fields flow by-bottom wraps">${this.#fields()}</div>
           ${this.note ? html`<p class="note quiet text-13">${this.note}</p>` : nothing}
         </details>
       </div>
@@ -212,7 +207,7 @@ export class CrosswordAnalysisPart extends Part<Events> {
     return html`<label class="stack gap-2">
       <span class="label">${label}</span>
       <select
-        class="field text-15"
+        class="field slim text-15"
         name=${name}
         @change=${({ target }: FieldEvent<HTMLSelectElement>) => this.raise("options", { [name]: target.value })}
       >
@@ -230,7 +225,7 @@ export class CrosswordAnalysisPart extends Part<Events> {
     return html`<label class="stack gap-2">
       <span class="label">${label}</span>
       <input
-        class="field text-15 ${name === "known" ? "long" : ""}"
+        class="field slim text-15 ${name === "known" ? "long capitals" : ""}"
         name=${name}
         .value=${live(value)}
         placeholder=${example}

@@ -4,9 +4,8 @@
  *   company  who is to play, and by which rule, as often as it changes
  *   deal     all that was chosen
  */
-import { css, html, nothing, type PropertyValues } from "lit";
+import { html, nothing, type PropertyValues } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
-import { phone } from "../../../ui/media.ts";
 import { Part } from "../../../ui/part.ts";
 import { detail, type FieldEvent } from "../../../ui/templates.ts";
 import { wrong } from "../../../ui/wrong.ts";
@@ -34,17 +33,7 @@ export class CrosswordDeal extends Part<{ choice: Choice | null; company: Compan
   ];
   @state() challenge: Choices["challenge"] = "none";
 
-  static override styles = [
-    gameStyles,
-    seatStyles,
-    css`
-      @media ${phone} {
-        .lead {
-          display: none;
-        }
-      }
-    `,
-  ];
+  static override styles = [gameStyles, seatStyles];
 
   override willUpdate(changed: PropertyValues<this>) {
     if (!changed.has("last") || !this.last) return;
@@ -61,7 +50,7 @@ export class CrosswordDeal extends Part<{ choice: Choice | null; company: Compan
     return html`
       <form class="form" @submit=${this.#deal}>
         <h2>${text.title}</h2>
-        <p class="facts lead">${text.text}</p>
+        <p class="facts not-on-phones">${text.text}</p>
         ${seatRows({
           ...{ seats, usual: 3, mayPlay, text, bots, number },
           levelName: (level) => text.level(number(level), names[level - 1] ?? ""),

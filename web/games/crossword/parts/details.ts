@@ -58,7 +58,6 @@ export class CrosswordDetails extends Part {
     detailsStyles(handheld(narrow)),
     css`
       .words {
-        display: flex;
         gap: 2px 14px;
       }
 
@@ -71,7 +70,6 @@ export class CrosswordDetails extends Part {
       }
 
       .hooks {
-        display: flex;
         gap: 2px 18px;
       }
 
@@ -126,19 +124,20 @@ export class CrosswordDetails extends Part {
     if (!play || !notation) return detailHint(text);
     const scored = this.pinned ? this.scored : null;
     return html`
-      <div class="first figures">
-        <ul class="words unstyled wraps" lang=${notation.alphabet}>
+      <div class="first stack figures">
+        <ul class="words unstyled beside wraps" lang=${notation.alphabet}>
           ${
             scored
               ? scored.words.map((word) => this.#sum(word, notation))
               : play.words.map(
-                  ({ word, score }) => html`<li>${notation.plain(word)} <b>${this.#number(score)}</b></li>`,
+                  ({ word, score }) =>
+                    html`<li>${notation.plain(word)} <b class="weight-650">${this.#number(score)}</b></li>`,
                 )
           }
-          ${play.bonus ? html`<li>${text.detail.bonus} <b>${this.#number(play.bonus)}</b></li>` : nothing}
+          ${play.bonus ? html`<li>${text.detail.bonus} <b class="weight-650">${this.#number(play.bonus)}</b></li>` : nothing}
           ${
             scored && scored.words.length + Number(scored.bonus > 0) > 1
-              ? html`<li>${text.detail.total} <b>${this.#number(scored.score)}</b></li>`
+              ? html`<li>${text.detail.total} <b class="weight-650">${this.#number(scored.score)}</b></li>`
               : nothing
           }
         </ul>
@@ -147,8 +146,8 @@ export class CrosswordDetails extends Part {
           ${this.#deed(play)}
         </button>
       </div>
-      <div class="rest">
-        <p class="facts figures">
+      <div class="rest stack gap-4">
+        <p class="facts quiet text-15 figures flush">
           ${play.leave ? `${text.detail.leave(play.leave)} ${this.#equity(play)}` : text.detail.noLeave}
         </p>
         ${
@@ -185,10 +184,10 @@ export class CrosswordDetails extends Part {
     const text = this.texts.text.word;
     const { facts } = this;
     return html`
-      <p class="meaning">${glossLine(this.gloss, notation.plain(play.word), text)}</p>
+      <p class="meaning text-15 flush">${glossLine(this.gloss, notation.plain(play.word), text)}</p>
       ${
         facts
-          ? html`<div class="hooks wraps text-15">
+          ? html`<div class="hooks beside wraps text-15">
               ${this.#hooks(text.front, facts.front)} ${this.#hooks(text.back, facts.back)}
             </div>`
           : nothing
@@ -229,7 +228,8 @@ export class CrosswordDetails extends Part {
           aria-label="${said}, ${this.#number(variant.score)}"
           @click=${() => this.raise("variant", variant)}
         >
-          <span class="word">${wordTiles(tiles)}</span> <b>${this.#number(variant.score)}</b>
+          <span class="word">${wordTiles(tiles)}</span>
+          <b class="weight-650">${this.#number(variant.score)}</b>
         </button>`;
       })}
     </div>`;

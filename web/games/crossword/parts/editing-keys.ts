@@ -37,8 +37,6 @@ export class CrosswordEditingKeys extends Part<{ key: string }> {
     }
 
     button {
-      display: grid;
-      place-items: center;
       min-height: 44px;
       padding: 0;
       border: 0;
@@ -98,7 +96,7 @@ export class CrosswordEditingKeys extends Part<{ key: string }> {
     return html`
       <button
         type="button"
-        class="strong text-14"
+        class="centred strong text-14"
         tabindex="-1"
         name=${key}
         aria-label=${label ?? nothing}

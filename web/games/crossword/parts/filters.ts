@@ -23,12 +23,10 @@ export class CrosswordFilters extends Part<{ options: Partial<Options> }> {
 
   static override styles = css`
     .controls {
-      align-items: end;
       gap: 8px 10px;
     }
 
     .field {
-      min-height: max(36px, var(--target));
       width: 5.5rem;
       padding: 0 10px;
     }
@@ -42,18 +40,12 @@ export class CrosswordFilters extends Part<{ options: Partial<Options> }> {
       box-shadow: inset 0 0 0 1px var(--accent);
     }
 
-    input {
-      text-transform: uppercase;
-    }
-
     input::placeholder {
       color: var(--ink-soft);
       opacity: 1;
-      text-transform: none;
     }
 
     .clear {
-      min-height: max(36px, var(--target));
       padding: 0 8px;
     }
 
@@ -80,7 +72,7 @@ export class CrosswordFilters extends Part<{ options: Partial<Options> }> {
     const tiles = [...new Set(this.rack)];
     const held = places && !tiles.includes(places) ? [...tiles, places] : tiles;
     return html`
-      <div class="controls flow wraps">
+      <div class="controls flow by-bottom wraps">
         <tw-segments
           .label=${text.order}
           .value=${order}
@@ -105,7 +97,7 @@ export class CrosswordFilters extends Part<{ options: Partial<Options> }> {
             at || length || places || contains
               ? html`<button
                   type="button"
-                  class="button clear"
+                  class="button clear slim"
                   name="clear-filters"
                   @click=${() => this.raise("options", { at: "", length: "", places: "", contains: "" })}
                 >
@@ -124,7 +116,7 @@ export class CrosswordFilters extends Part<{ options: Partial<Options> }> {
       <label class="stack gap-2">
         <span class="label">${label}</span>
         <input
-          class="field text-15 ${value ? "set" : ""}"
+          class="field slim text-15 capitals ${value ? "set" : ""}"
           name=${name}
           lang=${name === "contains" ? (this.notation?.alphabet ?? "en") : "en"}
           .value=${live(value)}
@@ -150,7 +142,7 @@ export class CrosswordFilters extends Part<{ options: Partial<Options> }> {
       <label class="stack gap-2">
         <span class="label">${label}</span>
         <select
-          class="field text-15 ${value ? "set" : ""}"
+          class="field slim text-15 ${value ? "set" : ""}"
           name=${name}
           @change=${({ target }: FieldEvent<HTMLSelectElement>) => this.raise("options", { [name]: target.value })}
         >

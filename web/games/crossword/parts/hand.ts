@@ -104,10 +104,6 @@ export class CrosswordHand extends Part<Events> {
         transform: translateY(-4px);
       }
 
-      .shuffle {
-        margin-left: auto;
-      }
-
       .told {
         min-height: 21px;
       }
@@ -144,7 +140,7 @@ export class CrosswordHand extends Part<Events> {
         ${this.tiles.map((tile, place) => this.#tile(tile, place, notation))}
         <button
           type="button"
-          class="button shuffle keeps"
+          class="button keeps at-end"
           name="shuffle"
           ?disabled=${this.tiles.length < 2}
           @click=${() => this.raise("order", shuffled(this.tiles))}
@@ -194,12 +190,12 @@ export class CrosswordHand extends Part<Events> {
     const { laid } = this;
     const n = (value: number) => this.texts.number(value);
     const bonus = this.texts.text.crossword.detail.bonus;
-    return html`<div class="told text-15 figures ${this.stale ? "stale" : ""}">
+    return html`<div class="told text-15 figures ${this.stale ? "stale faded" : ""}">
       ${
         laid
           ? html`<ul class="unstyled" lang=${notation.alphabet}>
               ${laid.words.map((word) => html`<li>${sum(word, notation, n)}</li>`)}
-              ${laid.bonus ? html`<li>${bonus} <b>${n(laid.bonus)}</b></li>` : nothing}
+              ${laid.bonus ? html`<li>${bonus} <b class="weight-650">${n(laid.bonus)}</b></li>` : nothing}
             </ul>`
           : nothing
       }

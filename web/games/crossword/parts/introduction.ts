@@ -1,26 +1,14 @@
 /** What stands in place of the score sheet before there is a game: how it goes, and against whom. */
-import { css, html } from "lit";
+import { html } from "lit";
 import { customElement } from "lit/decorators.js";
 import { Part } from "../../../ui/part.ts";
 import { levels } from "../../shared/seats.ts";
+import { introductionStyles } from "../../shared/table-styles.ts";
 import { gameStyles } from "./game-styles.ts";
 
 @customElement("tw-crossword-introduction")
 export class CrosswordIntroduction extends Part {
-  static override styles = [
-    gameStyles,
-    css`
-      ol {
-        padding-left: 1.3em;
-      }
-
-      ol li::marker,
-      b {
-        color: var(--ink);
-        font-weight: 650;
-      }
-    `,
-  ];
+  static override styles = [gameStyles, introductionStyles];
 
   override render() {
     const { setup: text, levels: names, levelHints } = this.texts.text.crosswordGame;

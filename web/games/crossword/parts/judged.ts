@@ -74,13 +74,13 @@ export class CrosswordJudged extends PlayList<Judged> {
     const mean = html`<span class="out-of-sight">, ${columns.mean} </span>${this.#mean(play)}`;
     const [first, second] = this.by === "mean" ? [wins, mean] : [mean, wins];
     return html`
-      <span class="rank">${this.texts.number(index + 1)}</span>
-      <span class="square left">${play.position}</span>
-      <span class="word">${moveCell(play, notation, this.texts, this.#isMine(play))}</span>
-      <span class="lighter only-wide"
+      <span class="rank quiet text-13">${this.texts.number(index + 1)}</span>
+      <span class="square weight-550 left">${play.position}</span>
+      <span class="word column gap-4">${moveCell(play, notation, this.texts, this.#isMine(play))}</span>
+      <span class="quiet only-wide"
         ><span class="out-of-sight">, ${score} </span>${this.texts.number(play.score)}</span
       >
-      <span class="lighter">${first}</span>
+      <span class="quiet">${first}</span>
       <span class="decides">${second}</span>
     `;
   }

@@ -50,11 +50,6 @@ export class CrosswordLaying extends Part<{ turn: Player; log: undefined; cancel
         padding-top: 8px;
       }
 
-      .unlisted {
-        color: var(--wrong);
-        font-weight: 550;
-      }
-
       @media not ${sheetWhen(narrow)} {
         .short {
           display: none;
@@ -104,7 +99,7 @@ export class CrosswordLaying extends Part<{ turn: Player; log: undefined; cancel
           ${icon("close")}
         </button>
       </header>
-      <div class="told text-15 figures ${this.stale ? "stale" : ""}">
+      <div class="told text-15 figures ${this.stale ? "stale faded" : ""}">
         ${laid && notation ? this.#play(laid, notation) : nothing}
         ${laid && this.rank ? html`<p class="rank flush" role="status">${this.rank}</p>` : nothing}
         ${
@@ -136,11 +131,11 @@ export class CrosswordLaying extends Part<{ turn: Player; log: undefined; cancel
     return html`
       <ul class="unstyled stack gap-2" lang=${notation.alphabet}>
         ${words.map((word) => html`<li>${sum(word, notation, n)}</li>`)}
-        ${bonus ? html`<li>${detail.bonus} <b>${n(bonus)}</b></li>` : nothing}
+        ${bonus ? html`<li>${detail.bonus} <b class="weight-650">${n(bonus)}</b></li>` : nothing}
       </ul>
       ${
         unlisted.length
-          ? html`<p class="unlisted flush" role="status">
+          ? html`<p class="unlisted wrong-ink weight-550 flush" role="status">
               ${sheet.unlisted(unlisted.map((word) => notation.plain(word)).join(", "))}
             </p>`
           : nothing

@@ -125,7 +125,7 @@ export class CrosswordLeavesPart extends Part<Events> {
     // Where there is room the offer stands in sight; what was begun here stays so.
     const open = this.#used || (from === "estimate" && !matchMedia(handheld(narrow).cssText).matches);
     return html`<details class="fold" ?open=${open}>
-      <summary>${icon("down")} ${sentence}</summary>
+      <summary class="flow gap-6 strong text-15">${icon("down")} ${sentence}</summary>
       <div class="actions flow wraps">
         ${this.#main(told)} ${busy ? nothing : this.#others(told)}
         ${jobStatus(this.#status(told), { running: busy, begun: text.begun })}

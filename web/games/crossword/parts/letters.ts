@@ -39,7 +39,6 @@ export class CrosswordLettersPanel extends Part {
       }
 
       .letters {
-        display: flex;
         gap: 5px 4px;
       }
 
@@ -202,7 +201,7 @@ export class CrosswordLettersPanel extends Part {
         ${
           this.docked
             ? this.#lines(notation, blank)
-            : html`<div class="letters wraps ${this.stale ? "stale" : ""}">
+            : html`<div class="letters beside wraps ${this.stale ? "stale" : ""}">
                 ${notation.letters.map((letter) => this.#letter(letter))}
                 ${blank ? this.#key(BLANK, "", 0) : nothing}
               </div>`

@@ -28,7 +28,6 @@ export class CrosswordLine extends Part<{ step: number }> {
 
     .spread {
       font-size: 1.1875rem;
-      font-weight: 650;
       letter-spacing: -0.01em;
     }
 
@@ -45,10 +44,6 @@ export class CrosswordLine extends Part<{ step: number }> {
       border-radius: var(--radius);
     }
 
-    .move:hover {
-      background: var(--hover);
-    }
-
     .move[aria-current="step"] {
       background: var(--accent-wash);
       box-shadow: inset 3px 0 var(--accent);
@@ -57,10 +52,6 @@ export class CrosswordLine extends Part<{ step: number }> {
     .later .word {
       color: var(--ink-soft);
       font-weight: 450;
-    }
-
-    .word {
-      font-weight: 650;
     }
   `;
 
@@ -71,7 +62,7 @@ export class CrosswordLine extends Part<{ step: number }> {
     const last = ending.line.length;
     return html`
       <p>
-        <span class="spread figures">${this.#told(ending.spread)}</span><br />
+        <span class="spread weight-650 figures">${this.#told(ending.spread)}</span><br />
         ${ending.proved ? text.proved : ending.depth ? text.depth(this.texts.number(ending.depth)) : text.rough}
       </p>
       <ol class="line unstyled stack gap-2" aria-label=${text.line}>
@@ -95,14 +86,14 @@ export class CrosswordLine extends Part<{ step: number }> {
     const { notation } = this;
     return html`<button
       type="button"
-      class="move bare-button stack figures ${number > this.step && this.step ? "later" : ""}"
+      class="move bare-button presses stack figures ${number > this.step && this.step ? "later" : ""}"
       aria-current=${number === this.step ? "step" : nothing}
       @click=${() => this.raise("step", number === this.step ? 0 : number)}
     >
       <span class="quiet text-13">${this.texts.number(number)}</span>
       <span class="quiet text-13">${player === 0 ? text.you : text.they}</span>
       <span>${position}</span>
-      <span class="word breaks" lang=${notation?.alphabet ?? nothing}
+      <span class="word breaks weight-650" lang=${notation?.alphabet ?? nothing}
         >${kind === "pass" ? moves.pass : (notation?.plain(word) ?? word)}</span
       >
       <b>${this.texts.number(score)}</b>

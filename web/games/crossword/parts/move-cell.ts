@@ -1,6 +1,5 @@
 /** A move in a list: the tiles of its word with what else it makes, or in words that tiles are exchanged or none are laid. */
 import { css, html, nothing } from "lit";
-import { layout } from "../../../ui/layout-styles.ts";
 import { handheld, narrow } from "../../../ui/media.ts";
 import { playListStyles } from "../../../ui/play-list-styles.ts";
 import { tokensOf, type Notation } from "../../../tiles/notation.ts";
@@ -10,17 +9,11 @@ import { blanksIn, isLaid, type Play } from "../model/position.ts";
 
 /** What every list of moves looks like. */
 export const moveListStyles = [
-  layout,
   wordTilesStyles,
   playListStyles(handheld(narrow)),
   css`
     .left {
       text-align: left;
-    }
-
-    .square,
-    .other {
-      font-weight: 550;
     }
 
     .mine {
@@ -57,7 +50,8 @@ export function moveText(
 
 /** @param mine is it the visitor's own? */
 export function moveCell(play: Play, notation: Notation, texts: TextsController, mine = false) {
-  if (!isLaid(play)) return html`<span class="made flow other">${moveText(play, notation, texts)}</span>`;
+  if (!isLaid(play))
+    return html`<span class="made flow weight-550">${moveText(play, notation, texts)}</span>`;
   const { playSaid, ways } = texts.text.crossword;
   const n = (value: number) => texts.number(value);
   const [, ...others] = play.words;
@@ -80,7 +74,7 @@ export function moveCell(play: Play, notation: Notation, texts: TextsController,
     ${choices ? html`<span class="out-of-sight">, ${ways(choices)}</span>` : nothing}
     ${
       others.length
-        ? html`<span class="also" lang=${notation.alphabet}
+        ? html`<span class="also quiet text-13 clipped" lang=${notation.alphabet}
             >${others.map(({ word, score }) => `${notation.plain(word)} ${n(score)}`).join(" · ")}</span
           >`
         : nothing

@@ -32,7 +32,6 @@ export class CrosswordOwnBoard extends Part {
     ownStyles,
     css`
       .numbers {
-        display: flex;
         gap: 8px 12px;
       }
 
@@ -43,8 +42,6 @@ export class CrosswordOwnBoard extends Part {
       }
 
       .brushes label {
-        display: grid;
-        place-items: center;
         width: max(38px, var(--target));
         height: max(38px, var(--target));
         border-radius: 7px;
@@ -74,7 +71,7 @@ export class CrosswordOwnBoard extends Part {
     const [width, height] = [widthOf(layout), heightOf(layout)];
     return html`
       <h2 class="heading">${text.board}</h2>
-      <div class="numbers wraps">
+      <div class="numbers beside wraps">
         ${this.#number("width", text.width, width, SMALLEST, LARGEST, (value) => resized(layout, value, height))}
         ${this.#number("height", text.height, height, SMALLEST, LARGEST, (value) => resized(layout, width, value))}
         ${this.#number("rack", text.rack, rackSizeOf(layout), 1, LARGEST_RACK, (rack) => ({ ...layout, rack }))}
@@ -118,7 +115,7 @@ export class CrosswordOwnBoard extends Part {
     const names: Partial<Record<string, string>> = { ...premiumNames, "*": own.start };
     const name = brush ? (names[brush] ?? own.plain) : nothing;
     return html`
-      <label class="text-13 ${brush ? `p-${brush}` : "letters"}" data-brush=${brush} title=${name}>
+      <label class="centred text-13 ${brush ? `p-${brush}` : "letters"}" data-brush=${brush} title=${name}>
         ${faces[brush] ?? brush}
         <input
           type="radio"

@@ -20,7 +20,6 @@ export class CrosswordOwnTiles extends Part<{ tiles: TileSet }> {
     ownStyles,
     css`
       .letters {
-        display: grid;
         grid-template-columns: repeat(auto-fill, minmax(124px, 1fr));
         gap: 4px 14px;
       }
@@ -55,7 +54,7 @@ export class CrosswordOwnTiles extends Part<{ tiles: TileSet }> {
       <h2 class="heading">${text.own.tiles}</h2>
       <p class="flush quiet text-14">${text.own.tilesHint}</p>
       ${wrong(this.problem)}
-      <div class="letters">
+      <div class="letters stack">
         ${Object.entries(tiles.tiles).map(([name, [count, points]], n) => {
           const face = letters[n]?.face ?? name;
           return html`

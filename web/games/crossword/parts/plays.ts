@@ -30,7 +30,6 @@ export class CrosswordPlays extends PlayList<Play> {
       }
 
       small {
-        display: block;
         letter-spacing: 0;
       }
 
@@ -98,14 +97,14 @@ export class CrosswordPlays extends PlayList<Play> {
     const n = (value: number) => this.texts.number(value, { maximumFractionDigits: 1 });
     const [first, second] = this.#numbers;
     return html`
-      <span class="rank">${this.#rank(play, index)}</span>
-      <span class="square left">${play.position}</span>
-      <span class="word">${moveCell(play, notation, this.texts, this.#isMine(play))}</span>
+      <span class="rank quiet text-13">${this.#rank(play, index)}</span>
+      <span class="square weight-550 left">${play.position}</span>
+      <span class="word column gap-4">${moveCell(play, notation, this.texts, this.#isMine(play))}</span>
       <span class="leave left quiet text-14 breaks only-wide" lang=${notation.alphabet}>
         <span class="out-of-sight">, ${columns.leave} </span>${play.leave || "–"}
-        ${this.order === "equity" && play.equity !== play.score ? html`<small class="text-13">${this.#kept(play)}</small>` : nothing}
+        ${this.order === "equity" && play.equity !== play.score ? html`<small class="text-13 block">${this.#kept(play)}</small>` : nothing}
       </span>
-      <span class="lighter only-middle"
+      <span class="quiet only-middle"
         ><span class="out-of-sight">, ${columns[second]} </span>${n(play[second])}</span
       >
       <span class="decides"><span class="out-of-sight">, ${columns[first]} </span>${n(play[first])}</span>

@@ -36,10 +36,6 @@ export class CrosswordProblems extends Part {
   @property({ type: Boolean }) stale = false;
 
   static override styles = css`
-    .stale {
-      opacity: 0.35;
-    }
-
     .wrong {
       font-weight: 500;
     }
@@ -68,7 +64,7 @@ export class CrosswordProblems extends Part {
     const rest = problems.length - SHOWN;
     return html`
       <ul
-        class="problems unstyled stack gap-4 ${this.stale ? "stale" : ""}"
+        class="problems unstyled stack gap-4 ${this.stale ? "stale faded" : ""}"
         tabindex="0"
         aria-label=${text.judge}
       >

@@ -88,6 +88,10 @@ export class CrosswordRecord extends Part<Events> {
         flex: 1 0 100%;
       }
 
+      .facts {
+        margin-block: 1em;
+      }
+
       tw-turn-log {
         flex: auto;
         min-height: 0;
@@ -102,10 +106,6 @@ export class CrosswordRecord extends Part<Events> {
           flex: none;
           overflow: visible;
         }
-      }
-
-      .names {
-        grid-template-columns: 1fr 1fr;
       }
     `,
   ];
@@ -149,8 +149,8 @@ export class CrosswordRecord extends Part<Events> {
         @at=${({ detail }: CustomEvent<number>) => this.raise("at", detail)}
       ></tw-turn-log>
       <details class="fold">
-        <summary>${icon("down")}${text.names}</summary>
-        <div class="names stack">${sides.map((side, player) => this.#name(side, player === 0 ? 0 : 1))}</div>
+        <summary class="flow gap-6 strong text-15">${icon("down")}${text.names}</summary>
+        <div class="stack halves">${sides.map((side, player) => this.#name(side, player === 0 ? 0 : 1))}</div>
       </details>
     `;
   }

@@ -232,7 +232,7 @@ export class CrosswordReview extends Part<Events> {
             </div>`
           : nothing
       }
-      <ol class="figures review">
+      <ol class="figures review stack gap-4 unstyled">
         ${told.map((each) => this.#turn(each, marked.includes(each)))}
       </ol>
     `;
@@ -260,7 +260,7 @@ export class CrosswordReview extends Part<Events> {
       )}
       ${
         grade
-          ? html`<span class="grade ${grade}"
+          ? html`<span class="grade strong text-13 ${grade}"
               >${text.grades[grade]}${loss ? html` · ${this.#lost(turn, loss)}` : nothing}</span
             >`
           : nothing
@@ -307,7 +307,7 @@ export class CrosswordReview extends Part<Events> {
     const pressed = this.look?.turn === turn && this.look.shown === shown;
     return html`<button
       type="button"
-      class=${shown === PLAYED ? "played" : "best"}
+      class="bare-button breaks ${shown === PLAYED ? "played" : "best spans quiet text-14"}"
       aria-pressed=${pressed}
       @click=${() => this.raise("look", pressed ? null : { turn, shown })}
     >

@@ -51,19 +51,13 @@ export class CrosswordScores extends Part {
         background: var(--sink);
       }
 
-      .players .acting {
-        box-shadow: inset 0 0 0 2px var(--accent);
-      }
-
       .points {
         font-size: 1.25rem;
         font-weight: 700;
       }
 
       .turns li {
-        display: grid;
         grid-template-columns: 4px minmax(3rem, 6rem) 3rem minmax(0, 1fr) auto 3rem;
-        align-items: baseline;
         gap: 10px;
         padding: 5px 0;
 
@@ -73,27 +67,10 @@ export class CrosswordScores extends Part {
         }
       }
 
-      .turns li::before {
-        content: "";
-        align-self: stretch;
-        border-radius: 2px;
-        background: var(--whose);
-      }
-
-      .word {
-        font: 800 0.9375rem/1.3 var(--font-tile);
-        letter-spacing: 0.03em;
-      }
-
       small {
-        display: block;
         font: 450 0.8125rem/1.4 var(--font);
         letter-spacing: 0;
         white-space: pre-line;
-      }
-
-      .mark {
-        color: var(--wrong);
       }
     `,
   ];
@@ -168,8 +145,8 @@ export class CrosswordScores extends Part {
       doubt && sheet.doubt(n(doubt.told), n(doubt.found)),
       again && sheet.again(this.players[1 - player]?.name ?? ""),
     ].filter(Boolean);
-    return html`${wrong.map((sentence) => html`<small class="mark">${sentence}</small>`)}${
-      note ? html`<small class="note quiet">${note}</small>` : nothing
+    return html`${wrong.map((sentence) => html`<small class="mark block wrong-ink">${sentence}</small>`)}${
+      note ? html`<small class="note block quiet">${note}</small>` : nothing
     }`;
   }
 

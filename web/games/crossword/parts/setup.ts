@@ -26,8 +26,6 @@ export class CrosswordSetup extends Part<{ choice: Choice | null }> {
     }
 
     .select {
-      position: relative;
-      display: flex;
       min-width: clamp(72px, 8.1vw, 104px);
     }
 
@@ -56,8 +54,8 @@ export class CrosswordSetup extends Part<{ choice: Choice | null }> {
       position: absolute;
       right: 6px;
       top: calc(50% - 8px);
-      width: 16px;
-      height: 16px;
+      --icon: 16px;
+
       color: var(--ink-soft);
       pointer-events: none;
     }
@@ -151,7 +149,7 @@ export class CrosswordSetup extends Part<{ choice: Choice | null }> {
     choose: (id: string) => Choice | null,
   ) {
     return html`
-      <span class="select">
+      <span class="select anchor beside">
         <select
           class="strong text-15"
           name=${name}

@@ -24,34 +24,14 @@ export class CrosswordStandings extends Part<{ again: undefined; gcg: undefined 
         background: var(--sink);
       }
 
-      table {
-        width: 100%;
-        border-collapse: collapse;
-      }
-
       th,
       td {
         padding: 6px 8px;
         text-align: left;
       }
 
-      th {
-        color: var(--ink-soft);
-        font-size: 0.75rem;
-        font-weight: 550;
-      }
-
-      td {
-        border-top: 1px solid var(--line);
-      }
-
       td:first-child {
         border-left: 4px solid var(--whose);
-      }
-
-      td.right {
-        font-size: 1.125rem;
-        font-weight: 650;
       }
     `,
   ];
@@ -65,7 +45,7 @@ export class CrosswordStandings extends Part<{ again: undefined; gcg: undefined 
     return html`
       ${ended ? html`<p class="facts">${text.endings[ended]}</p>` : nothing}
       <table class="figures text-15">
-        <thead>
+        <thead class="quiet">
           <tr>
             <th>${text.place}</th>
             <th>${text.player}</th>

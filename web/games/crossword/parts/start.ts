@@ -39,7 +39,6 @@ export class CrosswordStart extends Part<{ choice: Choice | null; "from-picture"
       }
 
       .board {
-        display: grid;
         grid-template-columns: repeat(var(--columns), 1fr);
         gap: 0.5px;
         width: 56px;
@@ -97,8 +96,12 @@ export class CrosswordStart extends Part<{ choice: Choice | null; "from-picture"
           ? nothing
           : html`
               ${fromPicture(start.examples, this.texts.text, () => this.raise("from-picture"))}
-              <div class="examples">${exampleIds.map((id) => this.#example(id, names[id] ?? id))}</div>
-              <a class="today" href=${addressOfToday("crossword")}>${this.texts.text.puzzle.name}</a>
+              <div class="examples beside wraps">
+                ${exampleIds.map((id) => this.#example(id, names[id] ?? id))}
+              </div>
+              <a class="today accent-ink weight-550" href=${addressOfToday("crossword")}
+                >${this.texts.text.puzzle.name}</a
+              >
             `
       }
     `;
@@ -110,8 +113,16 @@ export class CrosswordStart extends Part<{ choice: Choice | null; "from-picture"
     if (!position || !setup) return nothing;
     const layout = layoutOf(position.layout);
     return html`
-      <button type="button" name=${id} @click=${() => this.raise("choice", withExample(setup, id))}>
-        <span class="board keeps" aria-hidden="true" .style=${inlineStyle(`--columns: ${widthOf(layout)}`)}
+      <button
+        type="button"
+        class="presses"
+        name=${id}
+        @click=${() => this.raise("choice", withExample(setup, id))}
+      >
+        <span
+          class="board stack keeps"
+          aria-hidden="true"
+          .style=${inlineStyle(`--columns: ${widthOf(layout)}`)}
           >${position.squares.map((tile, square) => {
             const premium = premiumOf(layout, square);
             return html`<i class=${tile ? "tile" : premium === "." ? "" : `p-${premium}`}></i>`;

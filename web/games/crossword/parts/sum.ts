@@ -7,17 +7,9 @@ import type { ScoredWord } from "../../../engine/methods.ts";
 import type { Notation } from "../../../tiles/notation.ts";
 
 export const sumStyles = css`
-  b {
-    font-weight: 650;
-  }
-
   .letter {
     display: inline-block;
     margin-right: 0.3em;
-  }
-
-  .letter.blank {
-    color: var(--accent);
   }
 
   .letter small {
@@ -34,10 +26,6 @@ export const sumStyles = css`
   .told {
     line-height: 1.35;
   }
-
-  .stale {
-    opacity: 0.35;
-  }
 `;
 
 export const sum = (
@@ -48,9 +36,10 @@ export const sum = (
   ${letters.map(({ tile, value, times: each }) => {
     const { face, blank } = notation.see(tile);
     const counts = number(value) + (each > 1 ? `×${number(each)}` : "");
-    return html`<span class="letter ${blank ? "blank" : ""}"
+    return html`<span class="letter ${blank ? "blank accent-ink" : ""}"
       >${face} <small class=${each > 1 ? "premium" : ""}>${counts}</small></span
     >`;
   })}
-  <span class="times">${times > 1 ? `×${number(times)}` : ""} =</span> <b>${number(score)}</b>
+  <span class="times">${times > 1 ? `×${number(times)}` : ""} =</span>
+  <b class="weight-650">${number(score)}</b>
 `;

@@ -91,7 +91,7 @@ export class CrosswordTransfer extends Part {
     const text = this.texts.text.crossword.transfer;
     return html`
       <details class="fold">
-        <summary>${icon("down")}${text.title}</summary>
+        <summary class="flow gap-6 strong text-15">${icon("down")}${text.title}</summary>
         <textarea
           name="import"
           class=${this.dragged ? "dragged" : ""}

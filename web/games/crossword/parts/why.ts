@@ -32,7 +32,6 @@ export class CrosswordWhyPart extends Part<{ reply: CrosswordReply | null }> {
       }
 
       .chips {
-        display: flex;
         margin-top: 2px;
       }
     `,
@@ -83,7 +82,7 @@ export class CrosswordWhyPart extends Part<{ reply: CrosswordReply | null }> {
     const { why: text, moves } = this.texts.text.crosswordAnalysis;
     return html`
       <p class="flush">${text.replies}</p>
-      <ul class="chips unstyled wraps gap-4">
+      <ul class="chips beside unstyled wraps gap-4">
         ${replies.map((reply) => {
           const { kind, word, position, score, share } = reply;
           const laid = kind === "play";
@@ -114,7 +113,7 @@ export class CrosswordWhyPart extends Part<{ reply: CrosswordReply | null }> {
     const text = this.texts.text.crosswordAnalysis.why;
     return html`
       <p class="flush">${text.draws}</p>
-      <ul class="chips unstyled wraps gap-4">
+      <ul class="chips beside unstyled wraps gap-4">
         ${draws.map(({ tiles, count, wins, ties, spread, proved }) => {
           const said = wins ? text.won : ties ? text.tied : text.lost;
           const points = this.texts.number(spread, { signDisplay: "exceptZero" });

@@ -143,7 +143,7 @@ export class Plays {
     const plays = answer?.result.plays ?? [];
     const none = answer?.result.count ? text.noneMatch : text.none;
     return html`
-      ${answer && !plays.length ? html`<p class="none ${fresh ? "" : "stale"}">${none}</p>` : nothing}
+      ${answer && !plays.length ? html`<p class="none quiet ${fresh ? "" : "stale faded"}">${none}</p>` : nothing}
       <tw-crossword-plays
         class="grows"
         .plays=${withMine(plays, mine, options.order)}

@@ -42,16 +42,8 @@ export class DrawPage extends GamePage<Position, Options> {
         --answers: 640px;
       }
 
-      .top {
-        gap: 14px;
-      }
-
       .head {
         min-height: 36px;
-      }
-
-      .fields {
-        grid-template-columns: 1fr 1fr;
       }
 
       .summary,
@@ -166,7 +158,7 @@ export class DrawPage extends GamePage<Position, Options> {
     const tiles = this.#rounds.deal.result?.tiles ?? [];
     const { letter = "", part = "" } = this.#rounds.deal.refusal?.data ?? {};
     return html`
-      <div class="top stack">
+      <div class="top stack gap-14">
         <div class="head flow apart gap-0 text-15">
           <span class="quiet figures">${this.#name(seed)}</span>
           ${
@@ -207,7 +199,7 @@ export class DrawPage extends GamePage<Position, Options> {
       <span class="out-of-sight" role="status"
         >${this.#rounds.copied ? this.texts.text.daily.shared : ""}</span
       >
-      <div class="group extra change">
+      <div class="group stack gap-4 extra change">
         <span class="label">${text.clock}</span>
         <tw-segments
           .label=${text.clock}
@@ -216,7 +208,7 @@ export class DrawPage extends GamePage<Position, Options> {
           @choose=${detail((value: string) => this.#rounds.setClock(value))}
         ></tw-segments>
       </div>
-      <div class="fields stack gap-12 extra change">
+      <div class="fields stack halves gap-12 extra change">
         ${this.#field("size", text.size, size)} ${this.#field("seed", text.seed, seed)}
       </div>
       ${wrong(problems.size, "wrong-size")} ${wrong(problems.seed, "wrong-seed")}

@@ -37,10 +37,6 @@ export class DrawBag extends Part<{ bag: { bag: Bag; stroke: unknown } }> {
         container-type: inline-size;
       }
 
-      summary small {
-        font-weight: 450;
-      }
-
       .from {
         margin-bottom: 12px;
       }
@@ -50,16 +46,11 @@ export class DrawBag extends Part<{ bag: { bag: Bag; stroke: unknown } }> {
         padding-right: 36px;
       }
 
-      .select {
-        position: relative;
-      }
-
       .select .icon {
         position: absolute;
         top: 50%;
         right: 11px;
-        width: 17px;
-        height: 17px;
+        --icon: 17px;
         color: var(--ink-soft);
         transform: translateY(-50%);
         pointer-events: none;
@@ -85,7 +76,6 @@ export class DrawBag extends Part<{ bag: { bag: Bag; stroke: unknown } }> {
       }
 
       .row input {
-        min-height: max(36px, var(--target));
         padding: 0 4px;
         text-align: center;
       }
@@ -111,15 +101,15 @@ export class DrawBag extends Part<{ bag: { bag: Bag; stroke: unknown } }> {
     const total = counts.reduce((sum, count) => sum + count, 0);
     return html`
       <details class="fold" ?open=${this.open || Boolean(this.problem)} @toggle=${this.#onToggle}>
-        <summary>
+        <summary class="flow gap-6 strong text-15">
           ${icon("down")}${text.bag}
-          <small class="quiet text-14 figures"
+          <small class="quiet text-14 weight-450 figures"
             >${text.bagTiles(this.texts.number(total))}, ${known ? name(known) : text.bagOwn}</small
           >
         </summary>
         <label class="from stack gap-4">
           <span class="label">${text.bagFrom}</span>
-          <span class="select">
+          <span class="select anchor">
             <select class="field" name="bag" @change=${this.#onChoose}>
               ${this.known.map(
                 (each) =>
@@ -154,7 +144,7 @@ export class DrawBag extends Part<{ bag: { bag: Bag; stroke: unknown } }> {
   #field(letter: string, part: "count" | "value", entry: Entry, label: string) {
     const bad = letter === this.badLetter && part === this.badPart;
     return html`<input
-      class="field text-15 ${part === "value" ? "quiet" : ""}"
+      class="field slim text-15 ${part === "value" ? "quiet" : ""}"
       inputmode="numeric"
       autocomplete="off"
       data-letter=${letter}

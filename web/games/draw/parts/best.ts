@@ -1,7 +1,6 @@
 /** Every best word of a draw. What is pointed at is shown on the tiles: see PlayList, whose `play` means nothing here. */
 import { css, html, nothing } from "lit";
 import { customElement, property } from "lit/decorators.js";
-import { layout } from "../../../ui/layout-styles.ts";
 import { PlayList } from "../../../ui/play-list.ts";
 import { listStyles } from "../../../ui/play-list-styles.ts";
 import { wordTiles, wordTilesStyles } from "../../../tiles/tile.ts";
@@ -16,7 +15,6 @@ export class DrawBest extends PlayList<string> {
   @property() listLanguage = "en";
 
   static override styles = [
-    layout,
     listStyles,
     wordTilesStyles,
     css`
@@ -42,12 +40,7 @@ export class DrawBest extends PlayList<string> {
         white-space: nowrap;
       }
 
-      .row:focus-visible {
-        outline-offset: -2px;
-      }
-
       .facts {
-        display: flex;
         justify-content: end;
         gap: 2px 6px;
       }
@@ -110,7 +103,7 @@ export class DrawBest extends PlayList<string> {
       <span class="word"
         >${wordTiles(word)}<span class="out-of-sight" lang=${this.listLanguage}>${word}</span></span
       >
-      <span class="facts wraps">
+      <span class="facts beside wraps">
         ${mine ? html`<span class="mark mine text-13">${text.yours}</span>` : nothing}
         ${most ? html`<span class="mark text-13">${text.usesMost}</span>` : nothing}
       </span>

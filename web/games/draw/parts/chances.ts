@@ -31,7 +31,6 @@ export class DrawChances extends Part {
 
     small {
       margin-left: 6px;
-      font-weight: 450;
     }
   `;
 
@@ -49,7 +48,7 @@ export class DrawChances extends Part {
           <dt class="quiet">${text.chanceWord(this.texts.number(this.size))}</dt>
           <dd class="flush strong">
             ${word === undefined ? text.counting : word === null ? text.uncounted : this.#oneIn(word)}
-            ${word ? html`<small class="quiet text-14">${this.#percent(word)}</small>` : nothing}
+            ${word ? html`<small class="quiet text-14 weight-450">${this.#percent(word)}</small>` : nothing}
           </dd>
         </div>
       </dl>

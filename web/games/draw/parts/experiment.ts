@@ -47,12 +47,6 @@ export class DrawExperiment extends Part<{ draws: Entry }> {
         padding: 4px 12px 24px;
       }
 
-      form {
-        display: flex;
-        align-items: end;
-        gap: 8px;
-      }
-
       label {
         width: 9rem;
       }
@@ -72,10 +66,6 @@ export class DrawExperiment extends Part<{ draws: Entry }> {
         font-weight: 650;
       }
 
-      .facts small {
-        font-weight: 450;
-      }
-
       .racks dd {
         gap: 6px 14px;
         margin-top: 4px;
@@ -83,7 +73,6 @@ export class DrawExperiment extends Part<{ draws: Entry }> {
 
       .racks .word {
         flex: 0 1 15rem;
-        container-type: inline-size;
       }
 
       .compare {
@@ -145,7 +134,7 @@ export class DrawExperiment extends Part<{ draws: Entry }> {
         <h2>${text.title}</h2>
         <p>${text.text}</p>
       </div>
-      <form @submit=${this.#onSubmit}>
+      <form class="beside by-bottom" @submit=${this.#onSubmit}>
         <label class="stack gap-4">
           <span class="label">${text.draws}</span>
           <input
@@ -239,7 +228,7 @@ export class DrawExperiment extends Part<{ draws: Entry }> {
         </div>
         <div>
           <dt class="quiet text-13">${text.without}</dt>
-          <dd class="flush">${n(without)} <small class="quiet text-14">${share}</small></dd>
+          <dd class="flush">${n(without)} <small class="quiet text-14 weight-450">${share}</small></dd>
         </div>
       </dl>
       <dl class="racks stack gap-12">
@@ -257,7 +246,7 @@ export class DrawExperiment extends Part<{ draws: Entry }> {
       <div class=${name}>
         <dt class="quiet text-13">${label}</dt>
         <dd class="flow wraps flush">
-          <span class="word">${wordTiles(letters)}<span class="out-of-sight">${rack}</span></span>
+          <span class="word container">${wordTiles(letters)}<span class="out-of-sight">${rack}</span></span>
           <span class="figures"
             ><b>${this.texts.text.games.draw.points(score, this.texts.number(score))}</b>,
             ${

@@ -52,7 +52,6 @@ export class DrawRack extends Part<{ entry: string; try: string }> {
 
     .tiles {
       --tile-size: min(68px, (100cqi - (var(--n) - 1) * 1.6cqi) / var(--n));
-      display: flex;
       justify-content: center;
       gap: 1.6cqi;
       min-height: var(--tile-size);
@@ -109,27 +108,16 @@ export class DrawRack extends Part<{ entry: string; try: string }> {
       cursor: pointer;
     }
 
-    form {
-      display: flex;
-      gap: 8px;
-    }
-
-    .entry {
-      position: relative;
-    }
-
     .entry input {
       min-height: 48px;
       padding-right: 46px;
       font: 800 1.25rem/1 var(--font-tile);
       letter-spacing: 0.06em;
-      text-transform: uppercase;
     }
 
     .entry input::placeholder {
       font: 450 1rem/1 var(--font);
       letter-spacing: 0;
-      text-transform: none;
       color: var(--ink-soft);
       opacity: 1;
     }
@@ -218,17 +206,22 @@ export class DrawRack extends Part<{ entry: string; try: string }> {
     const columns = n > ROW ? Math.ceil(n / 2) : Math.max(n, 5);
     const blank = !closed && this.tiles.some(([letter]) => letter === BLANK);
     return html`
-      <div class="tiles wraps" role="group" aria-label=${text.rack} .style=${inlineStyle(`--n: ${columns}`)}>
+      <div
+        class="tiles beside wraps"
+        role="group"
+        aria-label=${text.rack}
+        .style=${inlineStyle(`--n: ${columns}`)}
+      >
         ${
           this.tiles.length
             ? this.order.map((i) => this.#tile(i, places.includes(i), closed))
             : Array.from({ length: n }, () => html`<span class="tile down"></span>`)
         }
       </div>
-      <form @submit=${this.#onSubmit}>
-        <span class="entry grows">
+      <form class="beside" @submit=${this.#onSubmit}>
+        <span class="entry anchor grows">
           <input
-            class="field"
+            class="field capitals"
             name="word"
             lang=${this.letterLanguage}
             aria-label=${text.entry}

@@ -107,11 +107,6 @@ export class DrawRound extends Part {
         }
       }
 
-      .streak b {
-        color: var(--ink);
-        font-weight: 650;
-      }
-
       @media (prefers-reduced-motion: reduce) {
         .perfect,
         .bar i {
@@ -242,11 +237,11 @@ export class DrawRound extends Part {
     const n = (value: number) => this.texts.number(value);
     if (this.days)
       return html`<p class="streak quiet text-15 figures">
-        <b>${this.texts.text.daily.days(this.days, n(this.days))}</b>
+        <b class="full-ink weight-650">${this.texts.text.daily.days(this.days, n(this.days))}</b>
       </p>`;
     if (!now && !longest) return nothing;
     return html`<p class="streak quiet text-15 figures">
-      <b>${text.streak(now, n(now))}</b>
+      <b class="full-ink weight-650">${text.streak(now, n(now))}</b>
       ${text.streakWhat}${longest > now ? `, ${text.streakLongest(n(longest))}` : ""}
     </p>`;
   }

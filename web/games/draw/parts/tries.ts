@@ -30,14 +30,6 @@ export class DrawTries extends Part {
         padding-block: 5px;
       }
 
-      .word {
-        container-type: inline-size;
-      }
-
-      .worth {
-        font-weight: 550;
-      }
-
       .top .worth {
         color: var(--accent);
         font-weight: 650;
@@ -69,10 +61,10 @@ export class DrawTries extends Part {
       <li
         class=${classMap({ top: score > 0 && score === most, no: reason !== null, quiet: reason !== null })}
       >
-        <span class="word"
+        <span class="word container"
           >${wordTiles(word)}<span class="out-of-sight" lang=${this.listLanguage}>${word}</span></span
         >
-        <span class="worth right">${worthOf(tried, this.texts)}</span>
+        <span class="worth weight-550 right">${worthOf(tried, this.texts)}</span>
       </li>
     `;
   }

@@ -241,7 +241,7 @@ export class LetterpressFinder extends GamePage<Position, Options> {
           data?.setData("text/plain", boardText(position.letters)),
         )}
       ></tw-letterpress-board>
-      <div class="under">
+      <div class="under column">
         ${wrong(problems.board)}
         <tw-segments
           class="change"
@@ -265,7 +265,7 @@ export class LetterpressFinder extends GamePage<Position, Options> {
         .notOnBoard=${this.#plays.notOnBoard}
         @played=${detail((played: readonly string[]) => this.edit({ ...position, played }))}
       ></tw-letterpress-played>
-      <div class="more extra change">
+      <div class="more column gap-4 extra change">
         <tw-letterpress-values
           .position=${position}
           .letterLanguage=${list.language}
@@ -301,7 +301,7 @@ export class LetterpressFinder extends GamePage<Position, Options> {
     return html`
       ${spelled ? this.#word.view(spelled, this.#plays.ways, this.#plays.also) : this.#headline()}
       ${tool.puzzle && view === "plays" && !spelled?.word ? tool.view() : nothing}
-      <div class="view" ?hidden=${view !== "plays"}>
+      <div class="view contents" ?hidden=${view !== "plays"}>
         ${tool.solving && !spelled?.word ? nothing : this.#plays.view(tool.solving)}
       </div>
       ${view === "sheet" ? this.#turns() : nothing}

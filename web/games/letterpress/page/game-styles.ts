@@ -5,34 +5,19 @@ import { low, phone, sheetWhen } from "../../../ui/media.ts";
 export const gameStyles = css`
   :host {
     --position: clamp(290px, min(42vw, var(--screen) - 440px), 520px);
-  }
 
-  .now {
-    gap: 2px 12px;
+    @media ${phone} {
+      --position: min(100%, max(240px, var(--screen) - 420px));
+      --title: 1.0625rem;
+    }
   }
 
   .now h2 {
     font-size: var(--title, 1.25rem);
   }
 
-  .told {
-    min-height: 1.4em;
-    line-height: 1.4;
-  }
-
-  .end {
-    justify-items: start;
+  .cover {
     padding: 14px;
-    border-radius: 16px;
-    background: var(--sink);
-  }
-
-  .sheet {
-    align-content: start;
-    min-height: 0;
-    overflow: hidden auto;
-    scrollbar-width: thin;
-    scrollbar-color: var(--line) transparent;
   }
 
   .sheet tw-turn-log {
@@ -42,18 +27,6 @@ export const gameStyles = css`
 
   .none {
     padding: 0 20px;
-  }
-
-  @media ${phone} {
-    :host {
-      --position: min(100%, max(240px, var(--screen) - 420px));
-      --title: 1.0625rem;
-    }
-
-    .sheet {
-      flex: none;
-      overflow: visible;
-    }
   }
 
   @media ${sheetWhen()} {

@@ -14,7 +14,7 @@ import { Slice } from "../../shared/page-state.ts";
 import type { Refusal } from "../../shared/queries.ts";
 import { seatsKept, type Seat } from "../../shared/seats.ts";
 import "../../shared/sides.ts";
-import { tableStyles } from "../../shared/table-styles.ts";
+import { tablePageStyles, tableStyles } from "../../shared/table-styles.ts";
 import { Tools } from "../../shared/tools.ts";
 import "../../shared/turn-log.ts";
 import { mayPlay, type Choices, type View } from "../model/game.ts";
@@ -46,6 +46,7 @@ export class LetterpressGame extends GamePage<Position, Options> {
     lowStyles,
     summaryStyles(),
     tableStyles(phone),
+    tablePageStyles(phone),
     letterpressStyles,
     gameStyles,
   ];
@@ -246,7 +247,7 @@ export class LetterpressGame extends GamePage<Position, Options> {
   #end({ ended }: View) {
     const { endings } = this.texts.text.letterpressGame.over;
     const { again } = this.texts.text.crosswordGame.over;
-    return html`<div class="end stack">
+    return html`<div class="cover stack">
       <p class="facts">${ended ? endings[ended] : nothing}</p>
       ${wrong(this.trouble)}
       <button type="button" class="button filled" name="again" @click=${this.#newGame}>${again}</button>
@@ -259,7 +260,7 @@ export class LetterpressGame extends GamePage<Position, Options> {
     const { turns } = view.state;
     const text = this.texts.text.letterpressGame.log;
     return html`
-      <p slot="head" class="summary figures">${this.#heading(view)}</p>
+      <p slot="head" class="summary flow quiet text-15 figures">${this.#heading(view)}</p>
       <div class="sheet stack gap-12" tabindex="0" role="region" aria-label=${this.texts.text.turns.title}>
         ${
           this.#looking.look

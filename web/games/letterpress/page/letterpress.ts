@@ -1,7 +1,8 @@
 /** The Letterpress page: the finder of plays on one side of a switch, a whole game on the other. */
 import { consume } from "@lit/context";
-import { LitElement, css, html } from "lit";
+import { LitElement, html } from "lit";
 import { customElement, property } from "lit/decorators.js";
+import { shared } from "../../../ui/shared-styles.ts";
 import { WatchController } from "../../../ui/watch.ts";
 import { storeContext } from "../../shared/context.ts";
 import type { Store } from "../../shared/store.ts";
@@ -15,14 +16,7 @@ export class LetterpressPage extends LitElement {
   @property({ attribute: false })
   store: Store | null = null;
 
-  static override styles = css`
-    :host {
-      /* The players of a game, in their order. */
-      --p0: light-dark(#2a67bb, #3f79cc);
-      --p1: light-dark(#c2432a, #bf4a32);
-      display: block;
-    }
-  `;
+  static override styles = shared;
 
   readonly #watch: WatchController = new WatchController(this, "change");
 

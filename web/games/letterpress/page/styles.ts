@@ -19,15 +19,7 @@ export const letterpressStyles = css`
     width: var(--position);
   }
 
-  .under,
   .more {
-    display: flex;
-    flex-direction: column;
-    gap: 8px;
-  }
-
-  .more {
-    gap: 4px;
     margin-top: 4px;
   }
 

@@ -19,10 +19,6 @@ export const boardStyles = css`
     cursor: crosshair;
   }
 
-  [role="row"] {
-    display: contents;
-  }
-
   .square {
     --ground: var(--free);
     --letter: var(--free-ink);

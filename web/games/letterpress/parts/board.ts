@@ -108,7 +108,7 @@ export class LetterpressBoard extends Part<Events> {
         @pointerup=${this.#onPointer}
         @pointercancel=${this.#onPointer}
       >
-        ${lines.map((line) => html`<div role="row">${line.map((square) => this.#square(square, painting))}</div>`)}
+        ${lines.map((line) => html`<div class="contents" role="row">${line.map((square) => this.#square(square, painting))}</div>`)}
       </div>
       <span class="out-of-sight" role="status">${this.said}</span>
     `;

@@ -73,7 +73,6 @@ export class LetterpressDetails extends Part {
       }
 
       .bar {
-        display: flex;
         height: 10px;
         overflow: hidden;
         border-radius: 5px;
@@ -176,8 +175,8 @@ export class LetterpressDetails extends Part {
       [words.rarity, frequencyOf(play.zipf, this.texts.text.words.frequencies) ?? words.noRarity],
     ];
     return html`
-      <div class="first figures">
-        <div class="bar gap-2" role="img" aria-label=${words.bar(n(ours), n(free), n(theirs))}>
+      <div class="first stack figures">
+        <div class="bar beside gap-2" role="img" aria-label=${words.bar(n(ours), n(free), n(theirs))}>
           ${part("ours", ours)} ${part("free", free)} ${part("theirs", theirs)}
         </div>
         ${opener(this, this.texts.text)}
@@ -201,11 +200,13 @@ export class LetterpressDetails extends Part {
           )}
         </dl>
       </div>
-      <div class="rest">
+      <div class="rest stack gap-4">
         ${this.#why(play)}
         ${
           this.pinned
-            ? html`<p class="meaning">${glossLine(this.gloss, play.word, this.texts.text.word)}</p>`
+            ? html`<p class="meaning text-15 flush">
+                ${glossLine(this.gloss, play.word, this.texts.text.word)}
+              </p>`
             : nothing
         }
       </div>

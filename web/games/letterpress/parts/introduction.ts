@@ -1,27 +1,14 @@
 /** What stands in place of the turns before there is a game: how it goes, and against whom. */
-import { css, html } from "lit";
+import { html } from "lit";
 import { customElement } from "lit/decorators.js";
 import { phone } from "../../../ui/media.ts";
 import { Part } from "../../../ui/part.ts";
-import { tableStyles } from "../../shared/table-styles.ts";
+import { introductionStyles, tableStyles } from "../../shared/table-styles.ts";
 import { levels } from "../../shared/seats.ts";
 
 @customElement("tw-letterpress-introduction")
 export class LetterpressIntroduction extends Part {
-  static override styles = [
-    tableStyles(phone),
-    css`
-      ol {
-        padding-left: 1.3em;
-      }
-
-      ol li::marker,
-      b {
-        color: var(--ink);
-        font-weight: 650;
-      }
-    `,
-  ];
+  static override styles = [tableStyles(phone), introductionStyles];
 
   override render() {
     const { setup: shared, levels: names } = this.texts.text.crosswordGame;

@@ -29,19 +29,13 @@ export class LetterpressPlayed extends Part<{ played: readonly string[] }> {
         margin-bottom: 6px;
       }
 
-      ul,
-      form {
-        display: flex;
-      }
-
       .chip {
+        --icon: 16px;
         min-height: max(36px, var(--target));
         padding-left: 12px;
         border-radius: 999px;
         background: var(--sink);
-        font-weight: 550;
         letter-spacing: 0.02em;
-        text-transform: uppercase;
       }
 
       .chip.bad {
@@ -59,13 +53,7 @@ export class LetterpressPlayed extends Part<{ played: readonly string[] }> {
         margin: 6px 0 0;
       }
 
-      .quiet:empty {
-        display: none;
-      }
-
       .chip button {
-        display: grid;
-        place-items: center;
         width: max(36px, var(--target));
         height: max(36px, var(--target));
         border-radius: 50%;
@@ -76,17 +64,11 @@ export class LetterpressPlayed extends Part<{ played: readonly string[] }> {
         color: var(--ink);
       }
 
-      .chip .icon {
-        width: 16px;
-        height: 16px;
-      }
-
       .add {
         flex: 1 1 210px;
       }
 
       form .button {
-        min-height: max(36px, var(--target));
         border-radius: 999px;
       }
     `,
@@ -99,11 +81,11 @@ export class LetterpressPlayed extends Part<{ played: readonly string[] }> {
         <h2 class="heading" id="name">${text.played}</h2>
         ${this.words.length ? html`<span class="label">${text.playedHint}</span>` : nothing}
       </header>
-      <ul class="unstyled wraps gap-6" aria-labelledby="name">
+      <ul class="unstyled beside wraps gap-6" aria-labelledby="name">
         ${this.words.map(
           (word, index) => html`
             <li
-              class="flow gap-0 text-15 ${classMap({
+              class="flow gap-0 text-15 weight-550 capitals ${classMap({
                 chip: true,
                 bad: this.problem !== "" && index === this.badIndex,
                 doubtful: this.notOnBoard.includes(word),
@@ -113,7 +95,7 @@ export class LetterpressPlayed extends Part<{ played: readonly string[] }> {
               ${word}
               <button
                 type="button"
-                class="bare-button"
+                class="bare-button centred"
                 aria-label=${text.remove(word)}
                 @click=${() => this.#remove(index)}
               >
@@ -123,9 +105,9 @@ export class LetterpressPlayed extends Part<{ played: readonly string[] }> {
           `,
         )}
         <li class="add">
-          <form class="gap-6" @submit=${this.#onAdd}>
+          <form class="beside gap-6" @submit=${this.#onAdd}>
             <input
-              class="field grows"
+              class="field grows capitals"
               name="word"
               lang=${this.letterLanguage}
               aria-label=${text.addLabel}
@@ -136,12 +118,12 @@ export class LetterpressPlayed extends Part<{ played: readonly string[] }> {
               aria-invalid=${Boolean(this.problem)}
               aria-describedby="wrong"
             />
-            <button type="submit" class="button plain">${text.addWord}</button>
+            <button type="submit" class="button plain slim">${text.addWord}</button>
           </form>
         </li>
       </ul>
       ${wrong(this.problem)}
-      <p class="quiet text-15" role="status">${this.#doubt}</p>
+      <p class="quiet none-if-empty text-15" role="status">${this.#doubt}</p>
     `;
   }
 

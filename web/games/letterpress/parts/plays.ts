@@ -138,12 +138,12 @@ export class LetterpressPlays extends PlayList<Play> {
       ([name, whose]) => html`<span class="out-of-sight">, ${name}${whose && `, ${whose}`} </span>`,
     );
     return html`
-      <span class="rank">${n(index + 1)}</span>
-      <span class="word">
+      <span class="rank quiet text-13">${n(index + 1)}</span>
+      <span class="word column gap-4">
         ${wordTiles(play.word)}<span class="out-of-sight" lang=${this.listLanguage}>${play.word}</span>
         ${
           play.same_letters.length && !this.ofOneWord
-            ? html`<span class="also" lang=${this.listLanguage}
+            ? html`<span class="also quiet text-13 clipped" lang=${this.listLanguage}
                 >${text.also(play.same_letters.join(", "))}</span
               >`
             : nothing
@@ -151,8 +151,8 @@ export class LetterpressPlays extends PlayList<Play> {
       </span>
       <span class=${classMap({ decides: true, said })}>${said ? "" : decides}${label}</span>
       <span class="pair">${score}${n(us)}<i class="quiet">–</i>${n(them)}</span>
-      <span class="pair lighter only-middle">${locks}${n(usLocked)}<i>–</i>${n(themLocked)}</span>
-      <span class="lighter only-wide">${exposure}${n(play.vulnerability)}</span>
+      <span class="pair quiet only-middle">${locks}${n(usLocked)}<i>–</i>${n(themLocked)}</span>
+      <span class="quiet only-wide">${exposure}${n(play.vulnerability)}</span>
     `;
   }
 

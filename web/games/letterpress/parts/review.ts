@@ -149,7 +149,7 @@ export class LetterpressReview extends Part<Events> {
             </p>`
           : nothing
       }
-      <ol class="figures review">
+      <ol class="figures review stack gap-4 unstyled">
         ${turns.map((each) => this.#turn(each, marked.includes(each)))}
       </ol>
     `;
@@ -188,7 +188,7 @@ export class LetterpressReview extends Part<Events> {
         html`${common.turn(n(turn.turn + 1))}:
           <b lang=${this.wordLanguage}>${played.word || text.passes}</b>${this.#forced(played)}`,
       )}
-      <span class="grade ${grade}"
+      <span class="grade strong text-13 ${grade}"
         >${common.grades[grade]}${loss ? html` · ${text.loss(n(loss))}` : nothing}</span
       >
       ${better.map((move, place) => this.#move(turn, place, this.#could(move, place)))}
@@ -213,7 +213,7 @@ export class LetterpressReview extends Part<Events> {
     const pressed = this.look?.turn === turn && this.look.shown === shown;
     return html`<button
       type="button"
-      class=${shown === PLAYED ? "played" : "best"}
+      class="bare-button breaks ${shown === PLAYED ? "played" : "best spans quiet text-14"}"
       aria-pressed=${pressed}
       @click=${() => this.raise("look", pressed ? null : { turn, shown })}
     >

@@ -63,15 +63,19 @@ export class LetterpressStart extends Part {
       <h2>${text.title}</h2>
       <p class="how">${text.text}</p>
       ${fromPicture(text.examples, this.texts.text, () => this.raise("from-picture"))}
-      <div class="examples">${this.#example("game", text.game)} ${this.#example("rich", text.rich)}</div>
-      <a class="today" href=${addressOfToday("letterpress")}>${this.texts.text.puzzle.name}</a>
+      <div class="examples beside wraps">
+        ${this.#example("game", text.game)} ${this.#example("rich", text.rich)}
+      </div>
+      <a class="today accent-ink weight-550" href=${addressOfToday("letterpress")}
+        >${this.texts.text.puzzle.name}</a
+      >
     `;
   }
 
   #example(name: keyof Examples, label: string) {
     const position = examplesFor(this.alphabet)[name];
     return html`
-      <button type="button" name=${name} @click=${() => this.raise("example", position)}>
+      <button type="button" class="presses" name=${name} @click=${() => this.raise("example", position)}>
         <span class="board stack gap-2" lang=${this.letterLanguage} aria-hidden="true"
           >${squares.map((square) => html`<i class=${ownerOf(position, square)}>${position.letters[square]}</i>`)}</span
         >

@@ -2,13 +2,8 @@
 import { css } from "lit";
 
 export const typedStyles = css`
-  .field {
-    text-transform: uppercase;
-  }
-
   .field::placeholder {
     color: var(--ink-soft);
     opacity: 1;
-    text-transform: none;
   }
 `;

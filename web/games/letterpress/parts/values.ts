@@ -34,7 +34,6 @@ export class LetterpressValues extends Part {
       }
 
       .fields {
-        grid-template-columns: 1fr 1fr;
         gap: 10px 12px;
       }
 
@@ -57,9 +56,11 @@ export class LetterpressValues extends Part {
         ?open=${this.open}
         @toggle=${({ target }: FieldEvent<HTMLDetailsElement>) => (this.open = target.open)}
       >
-        <summary>${icon("down")}${text.values}</summary>
+        <summary class="flow gap-6 strong text-15">${icon("down")}${text.values}</summary>
         <p class="hint quiet text-14">${text.valuesHint}</p>
-        <div class="fields stack">${fields.map((field) => this.#field(field, text.fields[field]))}</div>
+        <div class="fields stack halves">
+          ${fields.map((field) => this.#field(field, text.fields[field]))}
+        </div>
       </details>
     `;
   }

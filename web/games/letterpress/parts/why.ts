@@ -30,10 +30,6 @@ export class LetterpressWhy extends Part<{ reply: boolean }> {
       line-height: 1.4;
     }
 
-    .whole {
-      white-space: nowrap;
-    }
-
     [name="reply"] {
       gap: 0 8px;
       justify-self: start;
@@ -84,7 +80,9 @@ export class LetterpressWhy extends Part<{ reply: boolean }> {
     const score = [reply.ours, reply.theirs].map((mask) => this.texts.number(sizeOf(mask))).join("–");
     const ends = reply.wins ? ` ${text.replyEnds[side]}` : "";
     const said = html`<b class="strong">${text.reply[side](reply.word)}</b>
-      <span>${changes(reply, side, this.texts)}<span class="whole">${text.then(score)}.</span>${ends}</span>`;
+      <span
+        >${changes(reply, side, this.texts)}<span class="one-line">${text.then(score)}.</span>${ends}</span
+      >`;
     if (!this.shown) return html`<p class="reply figures flush">${said}</p>`;
     return html`<button
       type="button"

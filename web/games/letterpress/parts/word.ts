@@ -48,11 +48,6 @@ export class LetterpressWord extends Part<Events> {
         padding: 2px 12px 10px;
       }
 
-      form {
-        display: flex;
-        gap: 8px;
-      }
-
       .told {
         gap: 4px 12px;
         min-height: 40px;
@@ -81,9 +76,9 @@ export class LetterpressWord extends Part<Events> {
     const { word: text, also } = this.texts.text.letterpress;
     const { problem } = this;
     return html`
-      <form @submit=${(event: SubmitEvent) => this.#onSubmit(event)}>
+      <form class="beside" @submit=${(event: SubmitEvent) => this.#onSubmit(event)}>
         <input
-          class="field grows"
+          class="field grows capitals"
           name="their-word"
           lang=${this.letterLanguage}
           aria-label=${text.label[this.turn]}

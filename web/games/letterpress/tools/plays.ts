@@ -227,7 +227,7 @@ export class Plays implements ReactiveController {
         @options=${detail((change: Partial<Options>) => page.setOptions(change))}
         @zipf=${detail((zipf: number) => words.setZipf(zipf))}
       ></tw-letterpress-order>
-      ${solved && !plays.length ? html`<p class="none">${this.#none(solved.position)}</p>` : nothing}
+      ${solved && !plays.length ? html`<p class="none quiet">${this.#none(solved.position)}</p>` : nothing}
       <tw-letterpress-plays
         .plays=${plays}
         .stale=${!this.listed.fresh}

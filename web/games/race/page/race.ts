@@ -116,7 +116,7 @@ export class RacePage extends GamePage<Position, Options> {
         <label class="rack stack gap-4">
           <span class="label">${text.rack}</span>
           <input
-            class="field"
+            class="field capitals"
             name="rack"
             lang=${this.list.language}
             .value=${live(position.rack)}
@@ -136,7 +136,7 @@ export class RacePage extends GamePage<Position, Options> {
         }
       </div>
       ${this.#tools.view()} ${wrong(this.trouble, "wrong-copy")}
-      <div class="group extra change" title=${text.repeatsHint}>
+      <div class="group stack gap-4 extra change" title=${text.repeatsHint}>
         <span class="label">${text.repeats}</span>
         <tw-segments
           .label=${text.repeats}
@@ -171,7 +171,7 @@ export class RacePage extends GamePage<Position, Options> {
           @choose=${detail((chosen: View) => this.setOptions({ view: chosen }))}
         ></tw-segments>
       </div>
-      <div class="answer">
+      <div class="answer column gap-14">
         ${wrong(this.#problems.byPlace.general, "wrong-race")}
         ${view === "race" ? this.#raceView() : this.#growthView()}
       </div>
@@ -238,7 +238,7 @@ export class RacePage extends GamePage<Position, Options> {
         <h2>${title}</h2>
         <p>
           ${sentence(this.texts.number(2), this.texts.number(letters.length))}
-          <span class="letters"
+          <span class="block letters container"
             >${wordTiles(letters.toLocaleUpperCase(this.list.language))}<span class="out-of-sight"
               >${letters}</span
             ></span

@@ -5,24 +5,17 @@ import { phone } from "../../../ui/media.ts";
 export const raceStyles = css`
   :host {
     --position: clamp(300px, 36vw, 420px);
+    --position-gap: 14px;
     --answers: 700px;
-  }
-
-  .position {
-    gap: 14px;
   }
 
   .rack input {
     min-height: 52px;
     font: 800 1.5rem/1 var(--font-tile);
     letter-spacing: 0.1em;
-    text-transform: uppercase;
   }
 
   .answer {
-    display: flex;
-    flex-direction: column;
-    gap: 14px;
     padding: 4px 12px 32px;
   }
 
@@ -31,10 +24,8 @@ export const raceStyles = css`
   }
 
   .letters {
-    display: block;
     max-width: 320px;
     margin-top: 8px;
-    container-type: inline-size;
   }
 
   @media ${phone} {

@@ -7,7 +7,6 @@ export const lanesStyles = css`
   }
 
   .key {
-    display: flex;
     gap: 4px 20px;
     margin: 0 0 10px;
   }
@@ -38,16 +37,7 @@ export const lanesStyles = css`
     min-height: 46px;
   }
 
-  small {
-    display: block;
-  }
-
-  .name small {
-    font-weight: 450;
-  }
-
   .bar {
-    position: relative;
     gap: 3px;
     padding: 6px 0;
     background: repeating-linear-gradient(
@@ -104,12 +94,11 @@ export const lanesStyles = css`
   }
 
   .words {
+    --icon: 16px;
     justify-content: end;
   }
 
   .words .icon {
-    width: 16px;
-    height: 16px;
     color: var(--accent);
   }
 

@@ -30,7 +30,7 @@ export class RaceLanes extends Part {
     const powers = Array.from({ length: steps + 1 }, (_, i) => i);
     const fastest = Math.min(...this.results.map(({ seconds }) => seconds ?? Infinity));
     return html`
-      <p class="key wraps quiet text-13">
+      <p class="key wraps beside quiet text-13">
         <span><i class="time"></i>${text.perRack}</span>
         <span><i class="set-up"></i>${text.setUp}</span>
         <span>${text.scale}</span>
@@ -81,9 +81,9 @@ export class RaceLanes extends Part {
     return html`
       <li data-finder=${id} class=${id === "registers" ? "ours" : ""}>
         <span class="name strong"
-          >${name}${note ? html`<small class="quiet text-13">${note}</small>` : nothing}</span
+          >${name}${note ? html`<small class="quiet text-13 weight-450 block">${note}</small>` : nothing}</span
         >
-        <span class="bar stack" aria-hidden="true">
+        <span class="bar stack anchor" aria-hidden="true">
           ${seconds != null ? bar("time", seconds) : runs ? html`<i class="live"></i>` : html`<i></i>`}
           ${setUp !== null ? bar("set-up", setUp) : html`<i class="none"></i>`}
         </span>
@@ -95,7 +95,7 @@ export class RaceLanes extends Part {
           }
           ${
             setUp !== null
-              ? html`<small class="quiet text-13"
+              ? html`<small class="quiet text-13 block"
                   ><span class="out-of-sight">${text.setUp} </span>${this.#time(setUp)}</small
                 >`
               : nothing

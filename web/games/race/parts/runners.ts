@@ -10,11 +10,6 @@ export class RaceRunners extends Part<{ runners: readonly Finder[] }> {
   @property({ attribute: false }) runners: readonly Finder[] = finders;
 
   static override styles = css`
-    fieldset {
-      padding: 0;
-      border: 0;
-    }
-
     .head {
       margin-right: -10px;
     }
@@ -30,16 +25,11 @@ export class RaceRunners extends Part<{ runners: readonly Finder[] }> {
       transition: background var(--quick);
     }
 
-    label:hover {
-      background: var(--hover);
-    }
-
     input {
       grid-row: 1 / 3;
       width: 20px;
       height: 20px;
       margin: 1px 0 0;
-      accent-color: var(--accent);
       cursor: pointer;
 
       @media (pointer: coarse) {
@@ -58,7 +48,7 @@ export class RaceRunners extends Part<{ runners: readonly Finder[] }> {
   override render() {
     const text = this.texts.text.race;
     return html`
-      <fieldset class="flush">
+      <fieldset>
         <div class="head flow apart gap-0">
           <legend class="label unstyled">${text.runners}</legend>
           <span>
@@ -72,7 +62,7 @@ export class RaceRunners extends Part<{ runners: readonly Finder[] }> {
         </div>
         ${finders.map(
           (id) => html`
-            <label>
+            <label class="presses">
               <input
                 type="checkbox"
                 name=${id}

@@ -219,7 +219,7 @@ export class TycoonFinder extends GamePage<Position, Options> {
     const text = this.texts.text.tycoon.finder;
     return html`<div class="pane form">
       <h2>${text.startTitle}</h2>
-      <p class="lead quiet">${text.startText}</p>
+      <p class="lead quiet not-on-phones">${text.startText}</p>
       <div>
         <button type="button" class="button plain" name="example" @click=${() => this.#change(exampleFinder)}>
           ${text.example}

@@ -9,6 +9,7 @@ import { Listing } from "../../shared/listing.ts";
 import { problemOf } from "../../shared/match.ts";
 import { GamePage } from "../../shared/page.ts";
 import type { Refusal } from "../../shared/queries.ts";
+import { tablePageStyles } from "../../shared/table-styles.ts";
 import { Tools } from "../../shared/tools.ts";
 import type { Options } from "../model/link.ts";
 import type { Choices, Position } from "../model/position.ts";
@@ -30,16 +31,14 @@ import { tycoon } from "../index.ts";
 export class TycoonGame extends GamePage<Position, Options> {
   static override styles = [
     pageStyling,
+    tablePageStyles(phone),
     css`
       .now {
-        gap: 2px 16px;
+        column-gap: 16px;
       }
 
       .cover {
-        justify-items: start;
-        padding: 28px 20px;
-        border-radius: 16px;
-        background: var(--sink);
+        padding-block: 28px;
       }
 
       tw-tycoon-advice {
@@ -187,7 +186,7 @@ export class TycoonGame extends GamePage<Position, Options> {
       <div class="form">
         <h2>${text.setup.title}</h2>
         ${wrong(noGame)}
-        <p class="lead quiet">${text.setup.text}</p>
+        <p class="lead quiet not-on-phones">${text.setup.text}</p>
         <tw-tycoon-setup
           .listName=${this.list.name}
           .last=${this.#last}
@@ -278,7 +277,7 @@ export class TycoonGame extends GamePage<Position, Options> {
     if (!view) return html`<tw-tycoon-introduction></tw-tycoon-introduction>`;
     const { state, acting } = view;
     return html`
-      ${acting ? this.#advice.view(state) : html`<p slot="head" class="summary">${this.#heading(view)}</p>`}
+      ${acting ? this.#advice.view(state) : html`<p slot="head" class="summary flow quiet text-15">${this.#heading(view)}</p>`}
       <tw-tycoon-log role="region" aria-label=${text.log.title} tabindex="0" .match=${state}></tw-tycoon-log>
     `;
   }

@@ -1,7 +1,8 @@
 /** The Letter Tycoon page: a game on one side of a switch, the finder for games played elsewhere on the other. */
 import { consume } from "@lit/context";
-import { LitElement, css, html } from "lit";
+import { LitElement, html } from "lit";
 import { customElement, property } from "lit/decorators.js";
+import { shared } from "../../../ui/shared-styles.ts";
 import { WatchController } from "../../../ui/watch.ts";
 import { storeContext } from "../../shared/context.ts";
 import type { Store } from "../../shared/store.ts";
@@ -15,17 +16,7 @@ export class Tycoon extends LitElement {
   @property({ attribute: false })
   store: Store | null = null;
 
-  static override styles = css`
-    :host {
-      /* The players, in their order. */
-      --p0: light-dark(#2a67bb, #3f79cc);
-      --p1: light-dark(#c2432a, #bf4a32);
-      --p2: light-dark(#1f7a4d, #2b8458);
-      --p3: light-dark(#7b4bb0, #8a5bc0);
-      --p4: light-dark(#8a6100, #8f6a10);
-      display: block;
-    }
-  `;
+  static override styles = shared;
 
   readonly #watch: WatchController = new WatchController(this, "change");
 

@@ -82,10 +82,6 @@ export class TycoonBuilder extends Part<{ draft: Draft; act: TycoonAction }> {
         font-weight: 500;
       }
 
-      .end {
-        margin-left: auto;
-      }
-
       .button.lined:not(.on) {
         box-shadow: inset 0 0 0 1px var(--edge);
       }
@@ -173,7 +169,7 @@ export class TycoonBuilder extends Part<{ draft: Draft; act: TycoonAction }> {
               )
             : nothing
         }
-        ${this.#button("pass", text.pass, () => this.#act({ kind: "pass" }), { look: "end" })}
+        ${this.#button("pass", text.pass, () => this.#act({ kind: "pass" }), { look: "at-end" })}
       </div>
       ${hint ? html`<p class="quiet" role="status">${hint}</p>` : nothing}
     `;
@@ -205,7 +201,7 @@ export class TycoonBuilder extends Part<{ draft: Draft; act: TycoonAction }> {
         ${cards.length || (two && !chosen) ? nothing : html`<span class="quiet text-15">${text.builder.hint}</span>`}
         ${
           two && !chosen
-            ? html`<button type="button" class="button pick end" @click=${() => this.#change({ row })}>
+            ? html`<button type="button" class="button pick at-end" @click=${() => this.#change({ row })}>
                 ${text.builder.words[row]}
               </button>`
             : nothing
@@ -244,7 +240,7 @@ export class TycoonBuilder extends Part<{ draft: Draft; act: TycoonAction }> {
             { look: "lined", label: text.one(letter, String(priceOf(letter))) },
           ),
         )}
-        ${this.#button("skip", text.none, () => this.#act({ kind: "skip" }), { look: "end" })}
+        ${this.#button("skip", text.none, () => this.#act({ kind: "skip" }), { look: "at-end" })}
       </div>
     `;
   }
@@ -302,7 +298,7 @@ export class TycoonBuilder extends Part<{ draft: Draft; act: TycoonAction }> {
 }
 
 interface ButtonOptions {
-  look?: "filled" | "lined" | "end" | "";
+  look?: "filled" | "lined" | "at-end" | "";
   disabled?: boolean;
   /** For a button that stays pressed. */
   pressed?: boolean;

@@ -33,15 +33,6 @@ export const cardButton = (
 `;
 
 export const cardStyles = css`
-  :host {
-    --card: light-dark(#fffdf8, #f4ecdd);
-    --card-ink: #2f2a23;
-    --card-soft: #6b6153;
-    --card-edge: light-dark(#d3c8b5, #b9ab93);
-    --pool-card: light-dark(#e3f0ea, #cfe6dc);
-    --pool-edge: light-dark(#a9c9bd, #8fb5a6);
-  }
-
   .card {
     --edge-seen: var(--card-edge);
     position: relative;

@@ -24,22 +24,16 @@ export class TycoonCards extends Part<{ card: CardPlace }> {
     cardStyles,
     css`
       .places {
-        display: flex;
         align-items: start;
         gap: 14px 26px;
       }
 
       .row {
-        display: flex;
         gap: 6px;
         min-height: 62px;
       }
 
       @media ${phone} {
-        .label {
-          display: none;
-        }
-
         .places {
           gap: 8px 18px;
         }
@@ -55,7 +49,7 @@ export class TycoonCards extends Part<{ card: CardPlace }> {
   override render() {
     const text = this.texts.text.tycoon.cards;
     return html`
-      <div class="places wraps">
+      <div class="places beside wraps">
         ${this.#row("hand", this.handLabel, text.fromHand)}
         ${this.#row("pool", this.handLabel && text.pool, text.fromPool)}
       </div>
@@ -66,8 +60,8 @@ export class TycoonCards extends Part<{ card: CardPlace }> {
     const text = this.texts.text.tycoon.cards;
     return html`
       <div class="stack gap-6">
-        ${label ? html`<span class="label">${label}</span>` : nothing}
-        <div class="row wraps ${from}">
+        ${label ? html`<span class="label not-on-phones">${label}</span>` : nothing}
+        <div class="row beside wraps ${from}">
           ${repeat(
             this[from],
             ({ letter }, at) => `${letter}${at}`,

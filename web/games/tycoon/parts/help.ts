@@ -22,17 +22,9 @@ export class TycoonHelp extends Part {
         padding-left: 20px;
       }
 
-      a {
-        color: var(--accent);
-      }
-
       dl > div {
         grid-template-columns: 8rem 1fr;
         padding: 4px 0;
-      }
-
-      dt {
-        font-weight: 550;
       }
     `,
   ];
@@ -41,24 +33,25 @@ export class TycoonHelp extends Part {
     const text = this.texts.text.tycoon;
     return html`
       <details class="fold" name="help">
-        <summary>${icon("down")}${text.help.title}</summary>
+        <summary class="flow gap-6 strong text-15">${icon("down")}${text.help.title}</summary>
         <ul class="stack gap-6 quiet text-15">
           ${text.help.rules.map((rule) => html`<li>${rule}</li>`)}
         </ul>
         <p class="quiet">${text.help.sources}</p>
         <ul class="stack gap-6 quiet text-15">
           ${Object.values(rules.sources).map(
-            ({ name, url }) => html`<li><a href=${url} rel="noopener" target="_blank">${name}</a></li>`,
+            ({ name, url }) =>
+              html`<li><a class="accent-ink" href=${url} rel="noopener" target="_blank">${name}</a></li>`,
           )}
         </ul>
       </details>
       <details class="fold">
-        <summary>${icon("down")}${text.keys}</summary>
+        <summary class="flow gap-6 strong text-15">${icon("down")}${text.keys}</summary>
         <dl class="text-15">
           ${text.keyList.map(
             ([key, does]) =>
               html`<div class="stack gap-12">
-                <dt>${key}</dt>
+                <dt class="weight-550">${key}</dt>
                 <dd class="flush quiet">${does}</dd>
               </div>`,
           )}

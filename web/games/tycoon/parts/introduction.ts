@@ -1,25 +1,14 @@
 /** What stands in place of advice before there is a game: how it is played, and against whom. */
-import { css, html } from "lit";
+import { html } from "lit";
 import { customElement } from "lit/decorators.js";
 import { Part } from "../../../ui/part.ts";
 import { levels } from "../../shared/seats.ts";
+import { introductionStyles } from "../../shared/table-styles.ts";
 import { tycoonStyles } from "./styles.ts";
 
 @customElement("tw-tycoon-introduction")
 export class TycoonIntroduction extends Part {
-  static override styles = [
-    tycoonStyles,
-    css`
-      ol {
-        padding-left: 1.3em;
-      }
-
-      ol li::marker {
-        color: var(--ink);
-        font-weight: 650;
-      }
-    `,
-  ];
+  static override styles = [tycoonStyles, introductionStyles];
 
   override render() {
     const text = this.texts.text.tycoon;

@@ -21,48 +21,28 @@ export class TycoonLog extends Part {
         overflow-y: auto;
         scrollbar-width: thin;
         scrollbar-color: var(--line) transparent;
+
+        @media ${phone} {
+          flex: none;
+        }
       }
 
       .log {
         margin-top: 8px;
       }
 
-      li {
-        display: grid;
+      .turns li {
         grid-template-columns: 4px minmax(3.5rem, auto) 1fr auto;
-        align-items: baseline;
         gap: 2px 10px;
         padding: 6px 0;
-      }
-
-      li::before {
-        content: "";
-        align-self: stretch;
-        border-radius: 2px;
-        background: var(--whose);
       }
 
       .who {
         max-width: 8rem;
       }
 
-      .word {
-        font: 800 0.9375rem/1.3 var(--font-tile);
-        letter-spacing: 0.03em;
-      }
-
       .also {
         grid-column: 3 / -1;
-      }
-
-      .also:empty {
-        display: none;
-      }
-
-      @media ${phone} {
-        :host {
-          flex: none;
-        }
       }
     `,
   ];
@@ -76,7 +56,7 @@ export class TycoonLog extends Part {
       <h3>${text.title}</h3>
       ${
         lines.length
-          ? html`<ol class="log stack gap-2 unstyled text-15 figures" reversed>
+          ? html`<ol class="log turns stack gap-2 unstyled text-15 figures" reversed>
               ${lines}
             </ol>`
           : html`<p class="quiet">${text.none}</p>`
@@ -109,7 +89,7 @@ export class TycoonLog extends Part {
                 >${turn.action === "pass" ? text.passed : turn.action === "failed" ? text.failed(words) : "…"}</span
               >`
         }
-        <span class="also quiet text-13">${also.join(" · ")}</span>
+        <span class="also none-if-empty quiet text-13">${also.join(" · ")}</span>
       </li>
     `;
   }

@@ -101,11 +101,6 @@ export class TycoonPatents extends Part<{ patent: string }> {
         min-height: 2lh;
       }
 
-      .about b {
-        color: var(--ink);
-        font-weight: 650;
-      }
-
       @media (forced-colors: active) {
         .patent {
           border: 1px solid GrayText;
@@ -207,7 +202,8 @@ export class TycoonPatents extends Part<{ patent: string }> {
     const owner = this.#ownerOf(letter);
     const whose = owner === null ? text.free : this.named ? text.of(owner) : owner;
     return html`<p class="about quiet text-15" role="status">
-      <b>${text.patent(letter, String(priceOf(letter)), whose)}.</b> ${powers[letter] ?? text.plain}
+      <b class="full-ink weight-650">${text.patent(letter, String(priceOf(letter)), whose)}.</b>
+      ${powers[letter] ?? text.plain}
     </p>`;
   }
 

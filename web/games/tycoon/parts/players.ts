@@ -40,15 +40,6 @@ export class TycoonPlayers extends Part {
         background: var(--whose);
       }
 
-      .acting {
-        box-shadow: inset 0 0 0 2px var(--accent);
-      }
-
-      .who,
-      .points {
-        font-weight: 650;
-      }
-
       /* The same number stands on the player's patents. */
       .seat {
         display: inline-grid;
@@ -64,16 +55,6 @@ export class TycoonPlayers extends Part {
 
       .points {
         font-size: 1.125rem;
-      }
-
-      .purse {
-        display: flex;
-        gap: 8px;
-      }
-
-      .purse b {
-        color: var(--ink);
-        font-weight: 600;
       }
 
       .progress {
@@ -93,12 +74,6 @@ export class TycoonPlayers extends Part {
       }
 
       @media (forced-colors: active) {
-        li,
-        .seat,
-        .progress {
-          border: 1px solid CanvasText;
-        }
-
         .seat {
           color: CanvasText;
         }
@@ -160,20 +135,26 @@ export class TycoonPlayers extends Part {
     const progress = text.player.progress(n(value), n(goal));
     return html`
       <li
-        class=${classMap({ acting })}
+        class="edged ${classMap({ acting })}"
         .style=${whose(index)}
         data-player=${index}
         aria-current=${acting ? "true" : nothing}
       >
-        <span class="who clipped"><i class="seat" aria-hidden="true">${n(index + 1)}</i>${name}</span>
-        <span class="points" title=${text.player.score(points)}
+        <span class="who clipped weight-650"
+          ><i class="seat edged" aria-hidden="true">${n(index + 1)}</i>${name}</span
+        >
+        <span class="points weight-650" title=${text.player.score(points)}
           >${points}<span class="out-of-sight"> ${text.over.score}</span></span
         >
-        <span class="purse spans apart quiet text-13">
-          <span><b>$${n(money)}</b> <span class="unit">${text.player.money}</span></span>
-          <span><b>${n(stock)}</b> <span class="unit">${text.player.stock}</span></span>
+        <span class="purse beside spans apart quiet text-13">
+          <span
+            ><b class="full-ink strong">$${n(money)}</b> <span class="unit">${text.player.money}</span></span
+          >
+          <span
+            ><b class="full-ink strong">${n(stock)}</b> <span class="unit">${text.player.stock}</span></span
+          >
         </span>
-        <span class="progress spans" role="img" aria-label=${progress} title=${progress}
+        <span class="progress edged spans" role="img" aria-label=${progress} title=${progress}
           ><i .style=${inlineStyle(`width: ${Math.min(100, (100 * value) / goal)}%`)}></i
         ></span>
       </li>

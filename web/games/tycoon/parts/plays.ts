@@ -1,7 +1,6 @@
 /** Ranked plays: words as tiles, what they earn, what to buy with them, and the number that decides the order. */
 import { css, html } from "lit";
 import { customElement, property } from "lit/decorators.js";
-import { layout } from "../../../ui/layout-styles.ts";
 import { phone } from "../../../ui/media.ts";
 import { PlayList } from "../../../ui/play-list.ts";
 import { playListStyles } from "../../../ui/play-list-styles.ts";
@@ -18,13 +17,20 @@ export class TycoonPlays extends PlayList<Play> {
   @property({ type: Boolean }) weighed = false;
 
   static override styles = [
-    layout,
     playListStyles(),
     wordTilesStyles,
     css`
       :host {
         --columns: 1.5rem minmax(0, 1fr) 5.5rem 3.25rem 3.25rem;
         flex: 1;
+
+        @media ${phone} {
+          flex: none;
+        }
+
+        @media (max-width: 1100px) {
+          --columns: 1.25rem minmax(0, 1fr) 4rem 2.5rem 2.75rem;
+        }
       }
 
       .row {
@@ -35,10 +41,6 @@ export class TycoonPlays extends PlayList<Play> {
       .word {
         flex-flow: row wrap;
         gap: 4px 10px;
-      }
-
-      .tiles {
-        flex-wrap: nowrap;
       }
 
       .tiles i {
@@ -62,24 +64,11 @@ export class TycoonPlays extends PlayList<Play> {
 
       @media (forced-colors: active) {
         .tiles i {
-          border: 0;
           outline: 1px solid CanvasText;
         }
 
         .tiles .pool {
           outline: 3px double CanvasText;
-        }
-      }
-
-      @media ${phone} {
-        :host {
-          flex: none;
-        }
-      }
-
-      @media (max-width: 1100px) {
-        :host {
-          --columns: 1.25rem minmax(0, 1fr) 4rem 2.5rem 2.75rem;
         }
       }
 
@@ -117,12 +106,12 @@ export class TycoonPlays extends PlayList<Play> {
     const n = (value: number) => this.texts.number(value, { maximumFractionDigits: 0 });
     const decides = this.weighed && "worth" in play ? play.worth.total : play.total;
     return html`
-      <span class="rank">${n(index + 1)}</span>
-      <span class="word">
+      <span class="rank quiet text-13">${n(index + 1)}</span>
+      <span class="word column gap-4">
         ${play.cards.map(
           (cards) =>
             html`<span
-              class="tiles"
+              class="tiles beside gap-2"
               aria-hidden="true"
               .style=${inlineStyle(`--n: ${Math.max(6, cards.length)}`)}
               >${cards.map(({ letter, from }) => html`<i class=${from}>${letter}</i>`)}</span
@@ -134,7 +123,7 @@ export class TycoonPlays extends PlayList<Play> {
         ><span class="out-of-sight">, ${text.earns} </span
         >${earned(n(play.money), play.stock ? n(play.stock) : "")}</span
       >
-      <span class="lighter text-15"
+      <span class="quiet text-15"
         >${play.buy ? html`<span class="out-of-sight">, ${text.buy} </span>${play.buy.letter}` : ""}</span
       >
       <span class="decides"

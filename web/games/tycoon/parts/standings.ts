@@ -18,25 +18,12 @@ export class TycoonStandings extends Part<{ again: undefined }> {
   static override styles = [
     tycoonStyles,
     css`
-      table {
-        width: 100%;
-        border-collapse: collapse;
-      }
-
       th {
         padding: 4px 8px;
-        font-size: 0.75rem;
-        font-weight: 550;
       }
 
       td {
         padding: 8px;
-        border-top: 1px solid var(--line);
-      }
-
-      .total {
-        font-size: 1.125rem;
-        font-weight: 650;
       }
     `,
   ];

@@ -13,6 +13,11 @@ const own = css`
     padding: 14px;
     border-radius: 16px;
     background: var(--sink);
+
+    @media ${phone} {
+      gap: 6px;
+      padding: 10px;
+    }
   }
 
   .form .lead {
@@ -21,17 +26,6 @@ const own = css`
 
   .pair {
     grid-template-columns: repeat(auto-fit, minmax(220px, 1fr));
-  }
-
-  @media ${phone} {
-    .panel {
-      gap: 6px;
-      padding: 10px;
-    }
-
-    .form .lead {
-      display: none;
-    }
   }
 `;
 

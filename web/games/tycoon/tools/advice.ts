@@ -89,7 +89,7 @@ export class Advice implements ReactiveController {
     const plays = advice?.options;
     const ms = page.texts.number(Math.max(1, Math.round(answer?.milliseconds ?? 0)));
     return html`
-      <div slot="head" class="summary figures" role="status" tabindex="-1">
+      <div slot="head" class="summary flow quiet text-15 figures" role="status" tabindex="-1">
         <button
           type="button"
           class="button plain"
@@ -99,7 +99,7 @@ export class Advice implements ReactiveController {
         >
           ${advised ? text.hide : text.show}
         </button>
-        <span class=${fresh ? "" : "stale"}
+        <span class=${fresh ? "" : "stale faded"}
           >${plays ? text.summary(page.texts.number(plays.length), ms) : nothing}</span
         >
       </div>

@@ -35,11 +35,8 @@ export const pageStyling: CSSResultGroup = [
 
     @media ${phone} {
       :host {
+        --position-gap: 12px;
         padding-inline: max(14px, env(safe-area-inset-left)) max(14px, env(safe-area-inset-right));
-      }
-
-      .position {
-        gap: 12px;
       }
 
       .summary {
