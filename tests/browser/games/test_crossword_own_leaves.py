@@ -314,7 +314,9 @@ def test_learning_ends_when_another_list_is_chosen(table: LeavesPage) -> None:
 def test_a_game_whose_table_ships_offers_no_other(table: LeavesPage) -> None:
     table.open("#crossword?list=en&game=scrabble&tiles=en&rack=AEINRSV&order=equity")
     table.wait_for_plays()
-    expect(table.leaves).to_contain_text("valued by a table for this list and board")
+    expect(table.page.locator("tw-crossword-analysis .note")).to_contain_text(
+        "valued by a table for this list and board"
+    )
     expect(table.leaves.get_by_role("button")).to_have_count(0)
 
 
