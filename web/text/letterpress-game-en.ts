@@ -45,7 +45,6 @@ export const letterpressGame = {
   },
   now: {
     free: (n: string) => `${n} free`,
-    looking: (turn: string) => `After turn ${turn}`,
   },
   hand: {
     label: "The word",
@@ -113,6 +112,7 @@ export const letterpressGame = {
     ["Esc", "gives all letters back"],
     ["Enter", "plays the word"],
     ["Ctrl Z", "undo"],
+    ["[ and ]", "in a review, look at the mistake before or after"],
   ],
   /** The engine's own sentences are English. */
   errors: table<ErrorSentence>({}),

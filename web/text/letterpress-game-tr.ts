@@ -42,7 +42,6 @@ export const letterpressGame: typeof englishLetterpressGame = {
   },
   now: {
     free: (n) => `${n} boş`,
-    looking: (turn) => `${turn}. hamleden sonra`,
   },
   hand: {
     label: "Kelime",
@@ -110,6 +109,7 @@ export const letterpressGame: typeof englishLetterpressGame = {
     ["Esc", "bütün harfleri geri verir"],
     ["Enter", "kelimeyi oynar"],
     ["Ctrl Z", "geri al"],
+    ["[ ve ]", "değerlendirmede önceki ya da sonraki hatayı gösterir"],
   ],
   errors: {
     "not-a-word": () => "Bu kelime listede yok.",

@@ -1,4 +1,6 @@
 /** What all games say of their turns, one under the other, in English. */
+import { counted } from "./tables.ts";
+
 export const turns = {
   title: "Turns",
   back: "One turn back",
@@ -19,4 +21,20 @@ export const match = {
   resignSure: "Resign and leave the game?",
   resignNow: "Yes, resign",
   stay: "Cancel",
+  /** Of a game that is looked back on. */
+  review: {
+    turn: (n: string) => `Turn ${n}`,
+    turning: "Turning points",
+    find: "Look at this position in Find",
+    mistakes: {
+      title: "Mistakes",
+      previous: "Previous mistake",
+      next: "Next mistake",
+      only: "Mistakes only",
+      onlyYours: "Your mistakes only",
+      none: "No mistakes",
+      count: (n: string) => counted(n, "mistake"),
+      place: (n: string, all: string) => `${n} of ${all}`,
+    },
+  },
 };

@@ -18,4 +18,20 @@ export const match: typeof englishMatch = {
   resignSure: "Pes etmek istiyor musunuz?",
   resignNow: "Evet, pes et",
   stay: "Vazgeç",
+  /** Of a game that is looked back on. */
+  review: {
+    turn: (n) => `${n}. sıra`,
+    turning: "Dönüm noktaları",
+    find: "Bu konumu Bul’da aç",
+    mistakes: {
+      title: "Hatalar",
+      previous: "Önceki hata",
+      next: "Sonraki hata",
+      only: "Yalnızca hatalar",
+      onlyYours: "Yalnızca sizin hatalarınız",
+      none: "Hata yok",
+      count: (n) => `${n} hata`,
+      place: (n, all) => `${n} / ${all}`,
+    },
+  },
 };

@@ -121,26 +121,28 @@ export const playListStyles = (when = phone) => [
     }
 
     /* Who points with a mouse sees fifteen to twenty of them at once. */
-    @media (pointer: fine) and (not ${when}) {
-      .row {
-        --word-tile: 0.8125rem;
-        min-height: 26px;
-        padding-block: 1px;
-        font-size: 0.9375rem;
-      }
+    @media not ${when} {
+      @media (pointer: fine) {
+        .row {
+          --word-tile: 0.8125rem;
+          min-height: 26px;
+          padding-block: 1px;
+          font-size: 0.9375rem;
+        }
 
-      .word {
-        flex-direction: row;
-        align-items: center;
-        gap: 10px;
-      }
+        .word {
+          flex-direction: row;
+          align-items: center;
+          gap: 10px;
+        }
 
-      .also {
-        flex: 1;
-      }
+        .also {
+          flex: 1;
+        }
 
-      .decides {
-        font-size: 1.0625rem;
+        .decides {
+          font-size: 1.0625rem;
+        }
       }
     }
 

@@ -6,6 +6,10 @@ export const plotStyles = css`
     min-height: var(--height);
   }
 
+  :host([pressable]) .u-over {
+    cursor: pointer;
+  }
+
   .u-wrap {
     position: relative;
     user-select: none;

@@ -2,6 +2,8 @@
  * A plot, and behind it the same as a table. Bars of one series; lines of several on a logarithmic scale, named at their
  * ends; or the course of a game: lines on a plain scale, with what is even and some places marked.
  *
+ * Raises `press` with the place that was pressed, if it is `pressable`: its table and what stands beside it must lead there, too.
+ *
  * uPlot draws; it is fetched when the first plot is shown. Colours are the page's, so a plot follows the theme.
  */
 import { LitElement, html, nothing, type PropertyValues } from "lit";
@@ -63,6 +65,8 @@ export class Plot extends LitElement {
   @property({ attribute: false }) marked: readonly number[] = [];
   /** The columns of the table, if they are not the series. */
   @property({ attribute: false }) columns: readonly Column[] | null = null;
+  /** Does a press on a place lead anywhere? */
+  @property({ type: Boolean, reflect: true }) pressable = false;
   /** Which place the pointer is at. */
   @state() hint: { index: number; left: number } | null = null;
 
@@ -115,6 +119,7 @@ export class Plot extends LitElement {
         aria-label=${this.label}
         .style=${inlineStyle(`--height: ${HEIGHT[this.kind]}px`)}
         @pointerleave=${() => (this.hint = null)}
+        @click=${(event: MouseEvent) => this.#press(event)}
       >
         ${this.hint ? this.#hint(this.hint) : nothing}
       </div>
@@ -295,6 +300,14 @@ export class Plot extends LitElement {
       const [x, y] = [this.x[last], values[last]];
       return x === undefined || y == null ? [] : [{ name, strong, color: this.#color(color), x, y }];
     });
+  }
+
+  /** Tell which place is nearest to a press on the plot. */
+  #press({ clientX }: MouseEvent) {
+    if (!this.#plot || !this.pressable) return;
+    const { left, width } = this.#plot.over.getBoundingClientRect();
+    if (clientX < left || clientX > left + width) return;
+    this.dispatchEvent(new CustomEvent("press", { detail: this.#plot.posToIdx(clientX - left) }));
   }
 
   #point({ cursor }: Plotted) {

@@ -61,6 +61,8 @@ export class Sheet extends LitElement {
           height: calc(var(--peek, 184px) + env(safe-area-inset-bottom));
           border-radius: 18px 18px 0 0;
           background: var(--surface);
+          /* What sticks to its top covers what is scrolled below. */
+          --under: var(--surface);
           box-shadow: var(--shadow);
           transition: height var(--quick) ease-out;
         }

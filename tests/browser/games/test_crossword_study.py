@@ -136,7 +136,8 @@ def test_a_click_on_a_turn_shows_the_board_before_it_with_the_plays_that_were_no
     expect(study.shown).to_have_count(2)
     expect(study.tiles).to_have_count(9)
     best = study.turns.nth(1).locator("button.best")
-    expect(best).to_have_count(3)
+    expect(best).to_have_count(4)  # with the play that was made
+    expect(best.last).to_contain_text("played")
     best.nth(1).click()
     expect(best.nth(1)).to_have_attribute("aria-pressed", "true")
     laid = study.shown.count()

@@ -15,6 +15,10 @@ export interface Look {
   shown: number;
 }
 
+/** Is a turn among those that are listed, or the one that is looked at? @param listed null for all */
+export const isListed = (turn: number, listed: readonly number[] | null, look: Look | null): boolean =>
+  !listed || listed.includes(turn) || look?.turn === turn;
+
 export const LOOK = /^\d{1,4}(\.\d{1,2})?$/;
 
 export const lookText = ({ turn, shown }: Look): string =>

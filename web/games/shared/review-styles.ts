@@ -17,6 +17,11 @@ export const reviewStyles = css`
     background: var(--sink);
   }
 
+  /* What leads through the mistakes lies above it. */
+  li {
+    scroll-margin-top: 56px;
+  }
+
   li.turning {
     box-shadow: inset 0 0 0 1.5px var(--accent);
   }
@@ -30,6 +35,10 @@ export const reviewStyles = css`
   li > button[aria-pressed="true"] {
     color: var(--accent);
     font-weight: 600;
+  }
+
+  li .button {
+    background: var(--lift);
   }
 
   .grade {

@@ -1,7 +1,12 @@
-/** The board of a turn of a review that is looked at. */
-import type { CrosswordReviewed } from "../../../engine/methods.ts";
+/** A turn of a review that is looked at: its board, its moves, and its position as the finder has it. */
+import type {
+  CrosswordReviewed,
+  CrosswordReviewedMove,
+  CrosswordReviewedTurn,
+} from "../../../engine/methods.ts";
+import { tokensOf } from "../../../tiles/notation.ts";
 import { PLAYED, type Look } from "../../shared/look.ts";
-import { placedBy, squaresOf, type Position } from "./position.ts";
+import { cleared, placedBy, squaresOf, type Position, type Turn } from "./position.ts";
 
 /** The board before the turn, and the tiles of the move on it; null if the review tells of no such move. */
 export function boardOf(
@@ -14,4 +19,43 @@ export function boardOf(
   if (!turn || !move) return null;
   const lies = move.placed && !turn.problem;
   return { squares: squaresOf(turn.board), tentative: lies ? placedBy({ layout }, move) : new Map() };
+}
+
+const keyOf = ({ kind = "play", position, placed, tiles = "" }: CrosswordReviewedMove): string =>
+  JSON.stringify([kind, position, placed, tiles]);
+
+/** Are two moves of a turn the same? */
+export const isSameMove = (one: CrosswordReviewedMove, other: CrosswordReviewedMove): boolean =>
+  keyOf(one) === keyOf(other);
+
+/** The best moves of a turn, and the move that was made, after them unless it is one of them. */
+export function withPlayed({ best, played, problem }: CrosswordReviewedTurn): CrosswordReviewedMove[] {
+  const isListed = best.some((move) => isSameMove(move, played));
+  return isListed || !best.length || problem ? best : [...best, played];
+}
+
+/** What a game is played with, and what is known of it. */
+export interface Reviewed {
+  layout: Position["layout"];
+  tiles: NonNullable<Position["tiles"]>;
+  /** Its word list. */
+  lexicon: string;
+  /** All its turns, with racks; none where they may not be told or more than two played. */
+  turns: readonly Turn[];
+  players: readonly string[];
+}
+
+/** The position in which a turn was played, in place of what the finder has: with the game that it is of, if that is known. */
+export function positionBefore(
+  position: Position,
+  { turn, board, rack }: CrosswordReviewedTurn,
+  { layout, tiles, turns, players }: Reviewed,
+): Position {
+  const game = turns.length ? { turns, at: turn, players } : {};
+  return {
+    ...cleared({ ...position, layout, tiles }),
+    squares: squaresOf(board),
+    rack: tokensOf(rack),
+    ...game,
+  };
 }

@@ -11,13 +11,13 @@ import { wrong } from "../../../ui/wrong.ts";
 import type { CrosswordTurn } from "../../../engine/methods.ts";
 import { tokensOf } from "../../../tiles/notation.ts";
 import { Looking } from "../../shared/looking.ts";
-import { goesOnFrom, matchOf, problemOf, recordOf } from "../../shared/match.ts";
+import { goesOnFrom, matchOf, peopleIn, problemOf, recordOf } from "../../shared/match.ts";
 import { pageStyles, paneStyles, summaryStyles } from "../../shared/page-styles.ts";
 import { GamePage } from "../../shared/page.ts";
 import { Slice } from "../../shared/page-state.ts";
 import type { Refusal } from "../../shared/queries.ts";
 import { Tools } from "../../shared/tools.ts";
-import { companyIn, type Choices, type Company, type View } from "../model/game.ts";
+import { companyIn, namesOf, type Choices, type Company, type View } from "../model/game.ts";
 import { alphabetOf, heightOf, layoutOf, widthOf } from "../model/games.ts";
 import type { Options } from "../model/link.ts";
 import type { Position } from "../model/position.ts";
@@ -86,6 +86,13 @@ export class CrosswordGame extends GamePage<Position, Options> {
     wanted: () =>
       this.#game.match.view !== null && Boolean(this.#game.match.view.ended || this.#looking.look),
     only: () => (this.#game.match.view?.ended ? -1 : (this.#game.match.view?.viewer ?? -1)),
+    game: () => {
+      const { record, match } = this.#game;
+      const { ended, state } = match.view ?? {};
+      const isTold = ended && state?.players.length === 2;
+      return record && { ...record.setup, turns: isTold ? state.turns : [], players: namesOf(record) };
+    },
+    people: () => (this.#game.match.view ? peopleIn(this.#game.match.view) : []),
   });
   readonly #tools: Tools = new Tools(this);
   readonly #slice = new Slice(this, { dealing: false });
@@ -167,6 +174,10 @@ export class CrosswordGame extends GamePage<Position, Options> {
     if (!this.#game.match.acting) return false;
     this.#preparing.board?.focusSquare();
     return true;
+  }
+
+  override press(event: KeyboardEvent) {
+    return this.#review.key(event);
   }
 
   override release() {
@@ -338,13 +349,13 @@ export class CrosswordGame extends GamePage<Position, Options> {
         role="region"
         aria-label=${this.texts.text.crosswordGame.scores.title}
       >
+        ${ended ? review : nothing}
         <tw-crossword-scores
           .players=${others}
           .turns=${viewer < 0 ? state.turns : (seen?.turns ?? state.turns.map(covered))}
           .actor=${turn}
           .notation=${notation}
         ></tw-crossword-scores>
-        ${ended ? review : nothing}
         ${
           seen
             ? html`<tw-crossword-letters

@@ -80,6 +80,13 @@ export class CrosswordStudy extends GamePage<Position, Options> {
     belongs: (review) => (review === this.#request ? "whole" : "other"),
     wanted: () => this.position.study !== null,
     only: () => ALL,
+    people: () => [],
+    game: () => {
+      const { turns = [], players = [] } = this.#reading.answer?.result.game ?? {};
+      const isTold = players.length === 2;
+      const { study } = this.position;
+      return study && { ...study, lexicon: this.list.id, turns: isTold ? turns : [], players };
+    },
   });
   readonly #tools: Tools = new Tools(this);
   readonly #slice = new Slice<State>(this, { files: filesIn(recall(KEPT)), wrongs: [] });
@@ -94,7 +101,7 @@ export class CrosswordStudy extends GamePage<Position, Options> {
   }
 
   get keyList() {
-    return this.texts.text.crosswordGame.keyList.filter(([key]) => key === "Esc");
+    return this.texts.text.crosswordGame.keyList.filter(([key = ""]) => key === "Esc" || key.includes("["));
   }
 
   /** A game's own sentence, where there is one. */
@@ -179,6 +186,10 @@ export class CrosswordStudy extends GamePage<Position, Options> {
   /** Turn to the finder or to the visitor's own game, which has other turns to look at. */
   #leave(options: Pick<Options, "view">) {
     this.turnTo({ ...options, look: "" });
+  }
+
+  override press(event: KeyboardEvent) {
+    return this.#review.key(event);
   }
 
   override release() {

@@ -1,7 +1,11 @@
-/** How the scores of a game went, or the first player's share of wins, as a small graph; its table has both. */
+/**
+ * How the scores of a game went, or the first player's share of wins, as a small graph; its table has both.
+ * Raises `turn` with the place of a turn that is pressed, from 0.
+ */
 import { html, nothing } from "lit";
 import { customElement, property } from "lit/decorators.js";
 import { Part } from "../../../ui/part.ts";
+import { detail } from "../../../ui/templates.ts";
 import type { Column } from "../../../ui/plot.ts";
 import type { Measure } from "../model/link.ts";
 import "../../../ui/plot.ts";
@@ -19,7 +23,7 @@ interface Course {
 }
 
 @customElement("tw-crossword-lead")
-export class CrosswordLead extends Part {
+export class CrosswordLead extends Part<{ turn: number }> {
   @property({ attribute: false }) names: readonly string[] = [];
   /** The turns by their numbers in the game. */
   @property({ attribute: false }) numbers: readonly number[] = [];
@@ -54,6 +58,10 @@ export class CrosswordLead extends Part {
         .even=${even}
         .marked=${this.marked.map((turn) => turn + 1)}
         .columns=${this.#columns}
+        pressable
+        @press=${detail((place: number) => {
+          if (place) this.raise("turn", place - 1);
+        })}
       ></tw-plot>
     `;
   }

@@ -1,9 +1,11 @@
 /**
  * A game looked back on: each turn with what it lost and the best play, how the scores went, and the turning points.
+ * What leads through its mistakes goes into the slot `steps`.
  *   review            it is to be made
  *   simulate          turns that are judged by equity are to be simulated
  *   cancel            neither is to go on
  *   look     look     a turn's board is to be shown, with the move that was made or one of the best; null for none
+ *   find     turn     the position in which a turn was played is to be looked at in the finder
  *   measure  measure  losses are to be told in that
  */
 import { css, html, nothing } from "lit";
@@ -19,11 +21,15 @@ import type {
   CrosswordReviewedTurn,
 } from "../../../engine/methods.ts";
 import { BLANK, tokensOf, type Notation } from "../../../tiles/notation.ts";
+import { tileClasses, tileFace, tileStyles } from "../../../tiles/tile.ts";
 import { measures, type Measure } from "../model/link.ts";
+import { isSameMove, withPlayed } from "../model/look.ts";
 import { isSimulated, problemSentence, type Valued } from "../model/review.ts";
 import { jobStatus } from "../../shared/job-status.ts";
 import { jobStyles } from "../../shared/job-styles.ts";
-import { PLAYED, type Look } from "../../shared/look.ts";
+import { isListed, PLAYED, type Look } from "../../shared/look.ts";
+import { findButton, turningPoints } from "../../shared/review-pieces.ts";
+import { RevealTurn } from "../../shared/reveal-turn.ts";
 import { reviewStyles } from "../../shared/review-styles.ts";
 import { whose } from "../../shared/seat-rows.ts";
 import { gameStyles } from "./game-styles.ts";
@@ -35,6 +41,7 @@ interface Events {
   simulate: undefined;
   cancel: undefined;
   look: Look | null;
+  find: number;
   measure: Measure;
 }
 
@@ -70,17 +77,30 @@ export class CrosswordReview extends Part<Events> {
   @property() measure: Measure = "wins";
   /** The only player whose turns may be told of, or -1 for all. */
   @property({ type: Number }) only = -1;
+  /** The only turns that are listed, beside the one that is looked at; null for all. */
+  @property({ attribute: false }) listed: readonly number[] | null = null;
   /** The turn whose board is shown, and the move on it. */
   @property({ attribute: false }) look: Look | null = null;
   @property({ attribute: false }) notation: Notation | null = null;
 
   static override styles = [
+    tileStyles,
     jobStyles,
     gameStyles,
     reviewStyles,
     css`
       :host {
         padding: 0 12px 16px;
+      }
+
+      .rack {
+        --cell: 30px;
+        padding: 4px 0;
+      }
+
+      .rack .tile {
+        width: var(--cell);
+        aspect-ratio: 1;
       }
 
       .more {
@@ -96,6 +116,11 @@ export class CrosswordReview extends Part<Events> {
       }
     `,
   ];
+
+  constructor() {
+    super();
+    new RevealTurn(this);
+  }
 
   override render() {
     const text = this.texts.text.crosswordGame.review;
@@ -192,6 +217,7 @@ export class CrosswordReview extends Part<Events> {
     const marked = told.filter(({ turn }) => summary.turning_points.includes(turn));
     const means = summary.players.filter((_, player) => this.only < 0 || player === this.only);
     return html`
+      <slot name="steps"></slot>
       ${this.#simulation()}
       ${this.values ? html`<p class="facts values">${this.#valued(this.values)}</p>` : nothing}
       <p class="facts figures">
@@ -210,32 +236,19 @@ export class CrosswordReview extends Part<Events> {
         .wins=${this.#shares(review)}
         .measure=${this.measure}
         .marked=${marked.map((each) => turns.indexOf(each))}
+        @turn=${detail((place: number) => this.#lookAt(turns[place]))}
       ></tw-crossword-lead>
-      ${
-        marked.length
-          ? html`<p class="facts">
-              ${text.turning}: ${marked.map(({ turn }) => text.turn(this.texts.number(turn + 1))).join(", ")}
-            </p>`
-          : nothing
-      }
-      ${
-        this.look
-          ? html`<div class="actions">
-              <button
-                type="button"
-                class="button plain"
-                name="close-turn"
-                @click=${() => this.raise("look", null)}
-              >
-                ${text.close}
-              </button>
-            </div>`
-          : nothing
-      }
+      ${marked.length ? turningPoints(marked, this.look, this.texts, (turn) => this.#lookAt(turn)) : nothing}
       <ol class="figures review stack gap-4 unstyled">
-        ${told.map((each) => this.#turn(each, marked.includes(each)))}
+        ${told.filter(({ turn }) => isListed(turn, this.listed, this.look)).map((each) => this.#turn(each, marked.includes(each)))}
       </ol>
     `;
+  }
+
+  /** Look at the move that was made in a turn, if that may be told of. */
+  #lookAt(turn: CrosswordReviewedTurn | undefined) {
+    if (turn && (this.only < 0 || turn.player === this.only))
+      this.raise("look", { turn: turn.turn, shown: PLAYED });
   }
 
   #valued({ from, leaves }: Valued) {
@@ -245,9 +258,9 @@ export class CrosswordReview extends Part<Events> {
   #turn(turn: CrosswordReviewedTurn, turning: boolean) {
     const text = this.texts.text.crosswordGame.review;
     const n = (value: number) => this.texts.number(value, { maximumFractionDigits: 1 });
-    const { player, best, loss, grade, problem } = turn;
+    const { player, rack, played, best, loss, grade, problem } = turn;
     const opened = this.look?.turn === turn.turn;
-    const better = loss || turn.wins_lost ? best.slice(0, opened ? best.length : 1) : [];
+    const better = opened ? withPlayed(turn) : loss || turn.wins_lost ? best.slice(0, 1) : [];
     return html`<li
       class=${classMap({ turning, opened })}
       .style=${whose(player)}
@@ -256,7 +269,8 @@ export class CrosswordReview extends Part<Events> {
       ${this.#move(
         turn,
         PLAYED,
-        html`${text.turn(n(turn.turn + 1))}: <b>${this.#named(turn.played)}</b> ${this.#earned(turn)}`,
+        html`${this.texts.text.match.review.turn(n(turn.turn + 1))}:
+          <b>${this.#named(turn.played)}</b> ${this.#earned(turn)}`,
       )}
       ${
         grade
@@ -265,17 +279,19 @@ export class CrosswordReview extends Part<Events> {
             >`
           : nothing
       }
+      ${opened ? this.#rack(rack) : nothing}
       ${better.map((play, place) =>
         this.#move(
           turn,
-          place,
+          isSameMove(play, played) ? PLAYED : place,
           html`${this.#could(play, place)}${opened ? this.#behind(turn, play) : nothing}`,
+          "best",
         ),
       )}
       ${turn.told === undefined ? nothing : html`<p class="facts spans">${text.told(n(turn.told))}</p>`}
       ${problem ? html`<p class="spans wrong">${problemSentence(problem, this.texts)}</p>` : nothing}
       ${isSimulated(turn) ? html`<p class="facts spans by">${this.#judgedBy(turn)}</p>` : nothing}
-      ${opened ? html`<p class="facts spans">${text.rack(this.#tiles(turn.rack))}</p>` : nothing}
+      ${opened ? findButton(this.texts, () => this.raise("find", turn.turn)) : nothing}
     </li>`;
   }
 
@@ -303,11 +319,11 @@ export class CrosswordReview extends Part<Events> {
     return samples > 1 ? text.bySamples(share, n(samples)) : text.byEnd;
   }
 
-  #move({ turn }: CrosswordReviewedTurn, shown: number, label: unknown) {
+  #move({ turn }: CrosswordReviewedTurn, shown: number, label: unknown, kind: "played" | "best" = "played") {
     const pressed = this.look?.turn === turn && this.look.shown === shown;
     return html`<button
       type="button"
-      class="bare-button breaks ${shown === PLAYED ? "played" : "best spans quiet text-14"}"
+      class="bare-button breaks ${kind === "best" ? "best spans quiet text-14" : kind}"
       aria-pressed=${pressed}
       @click=${() => this.raise("look", pressed ? null : { turn, shown })}
     >
@@ -325,6 +341,8 @@ export class CrosswordReview extends Part<Events> {
 
   /** How much better a move was than the one that was made; of one that was taken back, than having it taken back. */
   #behind({ played, withdrawn, best: [first], loss }: CrosswordReviewedTurn, best: CrosswordReviewedMove) {
+    const text = this.texts.text.crosswordGame.review;
+    if (isSameMove(best, played)) return html` · <b>${text.made}</b>`;
     const digits = { maximumFractionDigits: 1, signDisplay: "exceptZero" } as const;
     const equity = withdrawn && first ? first.equity - (loss ?? 0) : played.equity;
     const more = this.texts.number((best.spread ?? best.equity) - (played.spread ?? equity), digits);
@@ -334,11 +352,22 @@ export class CrosswordReview extends Part<Events> {
     return html` <span class="more strong">${told}</span>`;
   }
 
-  #tiles(rack: string) {
+  /** The tiles that the player had; nothing where they are not known. */
+  #rack(rack: string) {
     const { notation } = this;
-    return tokensOf(rack)
-      .map((tile) => (tile === BLANK ? tile : (notation?.see(tile).face ?? tile)))
-      .join(" ");
+    const tiles = tokensOf(rack);
+    if (!notation || !tiles.length) return nothing;
+    const names = tiles.map((tile) => (tile === BLANK ? tile : notation.see(tile).face));
+    return html`<div
+      class="rack spans flow gap-2"
+      role="img"
+      aria-label=${this.texts.text.crosswordGame.review.rack(names.join(" "))}
+    >
+      ${tiles.map((tile) => {
+        const seen = notation.see(tile);
+        return html`<span class=${classMap(tileClasses(seen))}>${tileFace(seen)}</span>`;
+      })}
+    </div>`;
   }
 
   #named({ kind, word, position, tiles = "" }: CrosswordReviewedMove) {

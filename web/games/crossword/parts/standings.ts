@@ -18,8 +18,8 @@ export class CrosswordStandings extends Part<{ again: undefined; gcg: undefined 
     css`
       :host {
         display: grid;
-        gap: 12px;
-        padding: 14px;
+        gap: 8px;
+        padding: 12px;
         border-radius: 16px;
         background: var(--sink);
       }
@@ -43,6 +43,18 @@ export class CrosswordStandings extends Part<{ again: undefined; gcg: undefined 
     const text = this.texts.text.crosswordGame.over;
     const n = (value: number) => this.texts.number(value);
     return html`
+      <div class="actions">
+        <button type="button" class="button filled" name="again" @click=${() => this.raise("again")}>
+          ${text.again}
+        </button>
+        ${
+          state.players.length === 2
+            ? html`<button type="button" class="button plain" name="gcg" @click=${() => this.raise("gcg")}>
+                ${icon("download")} ${text.gcg}
+              </button>`
+            : nothing
+        }
+      </div>
       ${ended ? html`<p class="facts">${text.endings[ended]}</p>` : nothing}
       <table class="figures text-15">
         <thead class="quiet">
@@ -65,18 +77,6 @@ export class CrosswordStandings extends Part<{ again: undefined; gcg: undefined 
           )}
         </tbody>
       </table>
-      <div class="actions">
-        <button type="button" class="button filled" name="again" @click=${() => this.raise("again")}>
-          ${text.again}
-        </button>
-        ${
-          state.players.length === 2
-            ? html`<button type="button" class="button plain" name="gcg" @click=${() => this.raise("gcg")}>
-                ${icon("download")} ${text.gcg}
-              </button>`
-            : nothing
-        }
-      </div>
     `;
   }
 

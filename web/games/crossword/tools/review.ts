@@ -9,9 +9,11 @@ import type { Notation } from "../../../tiles/notation.ts";
 import { engineOf, Job } from "../../shared/job.ts";
 import type { Look } from "../../shared/look.ts";
 import type { Looking } from "../../shared/looking.ts";
+import { Mistakes } from "../../shared/mistakes-tool.ts";
 import type { Result } from "../../shared/queries.ts";
 import type { Measure } from "../model/link.ts";
-import { boardOf } from "../model/look.ts";
+import { toFinder } from "../../shared/to-finder.ts";
+import { boardOf, positionBefore, type Reviewed } from "../model/look.ts";
 import type { Position } from "../model/position.ts";
 import {
   SharedReview,
@@ -40,6 +42,10 @@ interface Needs {
   wanted: () => boolean;
   /** The player whose turns may be told of, or -1 for all. */
   only: () => number;
+  /** The players at the screen; none where nobody in particular looks. */
+  people: () => readonly number[];
+  /** What is known of the game; null without one. */
+  game: () => Reviewed | null;
 }
 
 export class Review implements ReactiveController {
@@ -47,6 +53,7 @@ export class Review implements ReactiveController {
   /** Short enough to go with what else the page's engine is asked. */
   readonly #equity: Job<Request, Result<"crossword.review">, null>;
   readonly #simulation: Job<Simulating, CrosswordReviewed>;
+  readonly #mistakes: Mistakes;
   #values: Valued | null = null;
 
   constructor(on: Needs) {
@@ -70,6 +77,11 @@ export class Review implements ReactiveController {
       },
     });
     this.#simulation = new Job(page, new SharedReview(engine));
+    this.#mistakes = new Mistakes({
+      ...on,
+      turns: () => (this.#whole ? (this.known?.turns ?? []) : []),
+      players: () => (on.only() < 0 ? on.people() : [on.only()]),
+    });
     page.addController(this);
   }
 
@@ -138,6 +150,19 @@ export class Review implements ReactiveController {
     return boardOf(this.#whole ? this.known : null, this.#on.looking.look, layout);
   }
 
+  /** Look at the position in which a turn was played in the finder; Back leads to the review again. */
+  #find(place: number): void {
+    const { page, game } = this.#on;
+    const turn = this.known?.turns.find((each) => each.turn === place);
+    const reviewed = game();
+    if (turn && reviewed) toFinder(page, positionBefore(page.position, turn, reviewed), reviewed.lexicon);
+  }
+
+  /** Answer a key. Was it of use? */
+  key(event: KeyboardEvent): boolean {
+    return this.#mistakes.key(event);
+  }
+
   view(notation: Notation) {
     const { page, looking, only } = this.#on;
     const { state, progress, refusal } = this.#equity;
@@ -151,6 +176,7 @@ export class Review implements ReactiveController {
       .simulation=${this.#simulated}
       .measure=${page.options.loss}
       .only=${only()}
+      .listed=${this.#mistakes.listed}
       .look=${looking.look}
       .notation=${notation}
       @review=${() => this.#start()}
@@ -158,6 +184,8 @@ export class Review implements ReactiveController {
       @measure=${detail((loss: Measure) => page.setOptions({ loss }))}
       @cancel=${() => this.#cancel()}
       @look=${detail((look: Look | null) => looking.at(look))}
-    ></tw-crossword-review>`;
+      @find=${detail((turn: number) => this.#find(turn))}
+      >${this.#mistakes.view(page.texts.text.crosswordGame.review.close)}</tw-crossword-review
+    >`;
   }
 }

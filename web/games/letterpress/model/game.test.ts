@@ -4,6 +4,7 @@ import { PLAYED } from "../../shared/look.ts";
 import {
   draftIn,
   draftText,
+  positionBefore,
   severalPeople,
   shownAt,
   shownNow,
@@ -44,15 +45,22 @@ describe("what the person at the screen sees", () => {
     expect([view.viewer, view.acting]).toEqual([0, false]);
   });
 
-  it("is the board after a turn that is looked at, and no turn that there is not", () => {
+  it("is the board before a turn that is looked at, with its play, and no turn that there is not", () => {
     const view = viewOf(match);
-    expect(shownAt(view, { turn: 0, shown: PLAYED }, null)).toMatchObject({
-      ours: 0,
-      theirs: 0b11,
-      mask: 0b11,
-    });
-    expect(shownAt(view, { turn: 7, shown: PLAYED }, null)).toBeNull();
-    expect(shownAt(view, { turn: 0, shown: 0 }, null)).toBeNull();
+    const at = (turn: number, shown = PLAYED) => shownAt(view, { turn, shown }, null);
+    expect(at(0)).toMatchObject({ ours: 0, theirs: 0, word: "AB", mask: 0b11 });
+    expect(at(1)).toMatchObject({ ours: 0, theirs: 0b11, word: "BC", mask: 0b110 });
+    expect([at(7), at(0, 0)]).toEqual([null, null]);
+  });
+
+  it("goes to the finder as it was before a turn, with the words played by then and the mover's colour", () => {
+    const game = { setup: { players: [], board: null, seed: 1, lexicon: "en" }, actions: [] };
+    const from = { ...emptyPosition(), game, ours: 0b1000, played: ["OTHER"] };
+    const before = (turn: number) => positionBefore(from, viewOf(match), turn);
+    expect(before(0)).toMatchObject({ game, ours: 0, theirs: 0, played: [], turn: "theirs" });
+    expect(before(1)).toMatchObject({ game, ours: 0, theirs: 0b11, played: ["AB"], turn: "ours" });
+    expect(before(1)?.letters.join("")).toBe(match.state.board);
+    expect(before(7)).toBeNull();
   });
 });
 

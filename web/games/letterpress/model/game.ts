@@ -8,7 +8,7 @@ import { lettersOf } from "../../../tiles/notation.ts";
 import { PLAYED, type Look } from "../../shared/look.ts";
 import { peopleIn } from "../../shared/match.ts";
 import type { Seat } from "../../shared/seats.ts";
-import { holds, ownerOf, SQUARES, type Position, type Side } from "./position.ts";
+import { emptyPosition, holds, ownerOf, SQUARES, type Position, type Side } from "./position.ts";
 
 /** May as many play? */
 export const mayPlay = (players: number): boolean => players === 2;
@@ -72,12 +72,26 @@ export function shownNow(view: View): Shown {
   return { ...shownWith(view, squares, turns.at(-1)), locked: [ours, theirs] };
 }
 
-/** The board after a turn that is looked at, or after one of the best plays in its place; null if there is none. */
+/** The squares of both players before a turn. */
+const heldBefore = ({ turns }: LetterpressMatchState, turn: number): readonly number[] =>
+  turns[turn - 1]?.squares ?? [0, 0];
+
+/** The board before a turn that is looked at, with its play or one of the best in its place; null if there is none. */
 export function shownAt(view: View, look: Look, review: LetterpressReviewed | null): Shown | null {
   const turn = view.state.turns[look.turn];
   const best = review?.turns.find((each) => each.turn === look.turn)?.best;
   const move = look.shown === PLAYED ? turn : best?.[look.shown];
-  return move ? shownWith(view, move.squares, move) : null;
+  return move ? shownWith(view, heldBefore(view.state, look.turn), move) : null;
+}
+
+/** The position in which a turn was played, in place of what the finder has; null if there is no such turn. */
+export function positionBefore({ game }: Position, view: View, at: number): Position | null {
+  const turn = view.state.turns[at];
+  if (!turn) return null;
+  const { letters, ours, theirs } = shownWith(view, heldBefore(view.state, at));
+  const played = view.state.turns.slice(0, at).flatMap(({ kind, word }) => (kind === "play" ? [word] : []));
+  const side = turn.player === view.viewer ? "ours" : "theirs";
+  return { ...emptyPosition(), game, letters, ours, theirs, played, turn: side };
 }
 
 // The word that is being formed: the squares of its letters, in their order.

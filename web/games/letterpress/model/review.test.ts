@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { LetterpressReviewedTurn, LetterpressTurn } from "../../../engine/methods.ts";
 import { recordOf } from "../../shared/match.ts";
 import type { GameRecord } from "./record.ts";
-import { joined, judgedTurns, keepJudged, movesOf } from "./review.ts";
+import { joined, judgedTurns, keepJudged, movesOf, withPlayed } from "./review.ts";
 
 const game: GameRecord = {
   setup: {
@@ -74,4 +74,12 @@ describe("turns that were judged", () => {
   it("can be all plays and passes", () => {
     expect(movesOf(state)).toBe(3);
   });
+});
+
+it("lists the move that was made among the best of its turn, or after them", () => {
+  const turn = judged(1);
+  const better = { ...turn.played, word: "ZZ", mask: 0b1100 };
+  expect(withPlayed(turn)).toEqual([turn.played]);
+  expect(withPlayed({ ...turn, best: [better] })).toEqual([better, turn.played]);
+  expect(withPlayed({ ...turn, best: [better, turn.played] })).toEqual([better, turn.played]);
 });

@@ -7,6 +7,7 @@
 import type {
   LetterpressMatchState,
   LetterpressReviewed,
+  LetterpressReviewedMove,
   LetterpressReviewedTurn,
 } from "../../../engine/methods.ts";
 import { OwnWorker, type Hooks } from "../../shared/job.ts";
@@ -81,3 +82,11 @@ export class JudgingWorker extends OwnWorker<"letterpress.review"> {
     return reviewed;
   }
 }
+
+/** Are two moves of a turn the same? */
+export const isSameMove = (one: LetterpressReviewedMove, other: LetterpressReviewedMove): boolean =>
+  one.kind === other.kind && one.word === other.word && one.mask === other.mask;
+
+/** The best moves of a turn, and the move that was made, after them unless it is one of them. */
+export const withPlayed = ({ best, played }: LetterpressReviewedTurn): LetterpressReviewedMove[] =>
+  best.some((move) => isSameMove(move, played)) ? best : [...best, played];

@@ -134,7 +134,7 @@ export class LetterpressGame extends GamePage<Position, Options> {
   }
 
   override press(event: KeyboardEvent) {
-    return this.#forming.key(event);
+    return this.#review.key(event) || this.#forming.key(event);
   }
 
   override release() {
@@ -238,8 +238,9 @@ export class LetterpressGame extends GamePage<Position, Options> {
 
   #facts({ state: { players } }: View) {
     const { now } = this.texts.text.letterpressGame;
+    const { review } = this.texts.text.match;
     const { look } = this.#looking;
-    if (look) return now.looking(this.texts.number(look.turn + 1));
+    if (look) return review.turn(this.texts.number(look.turn + 1));
     const held = players.reduce((all, { squares }) => all + scoreOf([squares, 0])[0], 0);
     return now.free(this.texts.number(SQUARES - held));
   }
@@ -263,7 +264,7 @@ export class LetterpressGame extends GamePage<Position, Options> {
       <p slot="head" class="summary flow quiet text-15 figures">${this.#heading(view)}</p>
       <div class="sheet stack gap-12" tabindex="0" role="region" aria-label=${this.texts.text.turns.title}>
         ${
-          this.#looking.look
+          this.#looking.look && !this.#review.begun
             ? html`<div class="actions pane">
                 <button
                   type="button"
@@ -301,14 +302,9 @@ export class LetterpressGame extends GamePage<Position, Options> {
     return html`<tw-turn-log
       .follows=${false}
       .turns=${logged}
-      .at=${look ? look.turn + 1 : turns.length}
+      .at=${(look ? look.turn : turns.length) + 1}
       .wordLanguage=${this.list.language}
-      @at=${detail((at: number) => this.#step(at, turns.length))}
+      @at=${detail((at: number) => this.#looking.at(at > 0 ? { turn: at - 1, shown: PLAYED } : null))}
     ></tw-turn-log>`;
-  }
-
-  /** Look at the board after so many turns; after the last one that is the board. */
-  #step(at: number, turns: number) {
-    this.#looking.at(at > 0 && at < turns ? { turn: at - 1, shown: PLAYED } : null);
   }
 }

@@ -1,9 +1,10 @@
 /**
  * A game looked back on: each turn with what it lost and the plays that were not seen, how the game went as a graph,
- * and the turning points.
+ * and the turning points. What leads through its mistakes goes into the slot `steps`.
  *   review        it is to be made
  *   cancel        it is not to go on
- *   look    look  a turn's board is to be shown, after the move that was made or one of the best; null for none
+ *   look    look  a turn's board is to be shown, with the move that was made or one of the best; null for none
+ *   find    turn  the position in which a turn was played is to be looked at in the finder
  */
 import { css, html, nothing } from "lit";
 import { customElement, property } from "lit/decorators.js";
@@ -11,15 +12,19 @@ import { classMap } from "lit/directives/class-map.js";
 import { phone } from "../../../ui/media.ts";
 import { Part } from "../../../ui/part.ts";
 import type { Column } from "../../../ui/plot.ts";
+import { detail } from "../../../ui/templates.ts";
 import { wrong } from "../../../ui/wrong.ts";
 import type {
   LetterpressReviewed,
   LetterpressReviewedMove,
   LetterpressReviewedTurn,
 } from "../../../engine/methods.ts";
+import { isSameMove, withPlayed } from "../model/review.ts";
 import { jobStatus } from "../../shared/job-status.ts";
 import { jobStyles } from "../../shared/job-styles.ts";
-import { PLAYED, type Look } from "../../shared/look.ts";
+import { isListed, PLAYED, type Look } from "../../shared/look.ts";
+import { findButton, turningPoints } from "../../shared/review-pieces.ts";
+import { RevealTurn } from "../../shared/reveal-turn.ts";
 import { reviewStyles } from "../../shared/review-styles.ts";
 import { whose } from "../../shared/seat-rows.ts";
 import { tableStyles } from "../../shared/table-styles.ts";
@@ -29,6 +34,7 @@ interface Events {
   review: undefined;
   cancel: undefined;
   look: Look | null;
+  find: number;
 }
 
 /** What a game is worth that is won, in squares. */
@@ -49,6 +55,8 @@ export class LetterpressReview extends Part<Events> {
   @property({ type: Boolean }) over = false;
   /** Who has won; null of a draw, and before the end. */
   @property({ attribute: false }) winner: number | null = null;
+  /** The only turns that are listed, beside the one that is looked at; null for all. */
+  @property({ attribute: false }) listed: readonly number[] | null = null;
   /** The turn whose board is shown, and the move on it. */
   @property({ attribute: false }) look: Look | null = null;
   @property() wordLanguage = "en";
@@ -67,6 +75,11 @@ export class LetterpressReview extends Part<Events> {
       }
     `,
   ];
+
+  constructor() {
+    super();
+    new RevealTurn(this);
+  }
 
   override render() {
     const { review: text } = this.texts.text.letterpressGame;
@@ -120,6 +133,7 @@ export class LetterpressReview extends Part<Events> {
     const marked = turns.filter(({ turn }) => summary.turning_points.includes(turn));
     const places = marked.map((each) => turns.indexOf(each));
     return html`
+      <slot name="steps"></slot>
       <p class="facts figures">
         ${summary.players
           .flatMap(({ name, mean_loss: mean }) => (mean === null ? [] : text.mean(name, n(mean))))
@@ -139,20 +153,20 @@ export class LetterpressReview extends Part<Events> {
           .range=${RANGE}
           .marked=${places.map((place) => place + 1)}
           .columns=${this.#columns(review, worths)}
+          pressable
+          @press=${detail((place: number) => this.#lookAt(turns[place - 1]))}
         ></tw-plot>
       </div>
-      ${
-        marked.length
-          ? html`<p class="facts turning">
-              ${common.turning}:
-              ${places.map((place) => common.turn(this.texts.number(place + 1))).join(", ")}
-            </p>`
-          : nothing
-      }
+      ${marked.length ? turningPoints(marked, this.look, this.texts, (turn) => this.#lookAt(turn)) : nothing}
       <ol class="figures review stack gap-4 unstyled">
-        ${turns.map((each) => this.#turn(each, marked.includes(each)))}
+        ${turns.filter(({ turn }) => isListed(turn, this.listed, this.look)).map((each) => this.#turn(each, marked.includes(each)))}
       </ol>
     `;
+  }
+
+  /** Look at the move that was made in a turn. */
+  #lookAt(turn: LetterpressReviewedTurn | undefined) {
+    if (turn) this.raise("look", { turn: turn.turn, shown: PLAYED });
   }
 
   /** What the table has of each turn, whose place in the graph is one more: before the first there is one, too. */
@@ -180,18 +194,28 @@ export class LetterpressReview extends Part<Events> {
     const n = (value: number) => this.texts.number(value, { maximumFractionDigits: 1 });
     const { player, played, best, loss, grade } = turn;
     const opened = this.look?.turn === turn.turn;
-    const better = loss ? best.slice(0, opened ? best.length : 1) : [];
+    const better = opened ? withPlayed(turn) : loss ? best.slice(0, 1) : [];
     return html`<li class=${classMap({ turning, opened })} .style=${whose(player)} data-grade=${grade}>
       ${this.#move(
         turn,
         PLAYED,
-        html`${common.turn(n(turn.turn + 1))}:
+        html`${this.texts.text.match.review.turn(n(turn.turn + 1))}:
           <b lang=${this.wordLanguage}>${played.word || text.passes}</b>${this.#forced(played)}`,
       )}
       <span class="grade strong text-13 ${grade}"
         >${common.grades[grade]}${loss ? html` · ${text.loss(n(loss))}` : nothing}</span
       >
-      ${better.map((move, place) => this.#move(turn, place, this.#could(move, place)))}
+      ${better.map((move, place) =>
+        this.#move(
+          turn,
+          isSameMove(move, played) ? PLAYED : place,
+          html`${this.#could(move, place)}${
+            opened && isSameMove(move, played) ? html` · <b>${common.made}</b>` : nothing
+          }`,
+          "best",
+        ),
+      )}
+      ${opened ? findButton(this.texts, () => this.raise("find", turn.turn)) : nothing}
     </li>`;
   }
 
@@ -209,11 +233,16 @@ export class LetterpressReview extends Part<Events> {
     }`;
   }
 
-  #move({ turn }: LetterpressReviewedTurn, shown: number, label: unknown) {
+  #move(
+    { turn }: LetterpressReviewedTurn,
+    shown: number,
+    label: unknown,
+    kind: "played" | "best" = "played",
+  ) {
     const pressed = this.look?.turn === turn && this.look.shown === shown;
     return html`<button
       type="button"
-      class="bare-button breaks ${shown === PLAYED ? "played" : "best spans quiet text-14"}"
+      class="bare-button breaks ${kind === "best" ? "best spans quiet text-14" : kind}"
       aria-pressed=${pressed}
       @click=${() => this.raise("look", pressed ? null : { turn, shown })}
     >

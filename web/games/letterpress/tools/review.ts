@@ -5,8 +5,10 @@ import type { LetterpressReviewed } from "../../../engine/methods.ts";
 import { Job } from "../../shared/job.ts";
 import type { Look } from "../../shared/look.ts";
 import type { Looking } from "../../shared/looking.ts";
-import { goesOnFrom, recordOf } from "../../shared/match.ts";
-import { shownAt, type Shown, type View } from "../model/game.ts";
+import { goesOnFrom, peopleIn, recordOf } from "../../shared/match.ts";
+import { Mistakes } from "../../shared/mistakes-tool.ts";
+import { positionBefore, shownAt, type Shown, type View } from "../model/game.ts";
+import { toFinder } from "../../shared/to-finder.ts";
 import { joined, judgedTurns, JudgingWorker, keepJudged, movesOf } from "../model/review.ts";
 import "../parts/review.ts";
 import type { Game } from "./game.ts";
@@ -24,6 +26,7 @@ export class Review implements ReactiveController {
   readonly #joined;
   /** Judges the turns that are not. */
   readonly #job;
+  readonly #mistakes: Mistakes;
 
   constructor(on: Needs) {
     const { page, game } = on;
@@ -38,6 +41,11 @@ export class Review implements ReactiveController {
       { told: false },
     );
     this.#job = new Job(page, new JudgingWorker("letterpress.review", () => page.engine));
+    this.#mistakes = new Mistakes({
+      ...on,
+      turns: () => this.#known?.turns ?? [],
+      players: () => (game.match.view ? peopleIn(game.match.view) : []),
+    });
     page.addController(this);
   }
 
@@ -94,6 +102,24 @@ export class Review implements ReactiveController {
     return view && look && shownAt(view, look, this.#known);
   }
 
+  /** Has it turns that one can look at? */
+  get begun(): boolean {
+    return Boolean(this.#known?.turns.length);
+  }
+
+  /** Look at the position in which a turn was played in the finder; Back leads to the review again. */
+  #find(turn: number): void {
+    const { page, game } = this.#on;
+    const { view } = game.match;
+    const position = view && positionBefore(page.position, view, turn);
+    if (position) toFinder(page, position, page.listUsed);
+  }
+
+  /** Answer a key. Was it of use? */
+  key(event: KeyboardEvent): boolean {
+    return this.#mistakes.key(event);
+  }
+
   view({ state: { winner }, ended }: View) {
     const { page, looking } = this.#on;
     const { state, progress, refusal } = this.#job;
@@ -105,11 +131,14 @@ export class Review implements ReactiveController {
       .problem=${state === "refused" && refusal ? page.sentence(refusal) : ""}
       .over=${ended !== null}
       .winner=${winner}
+      .listed=${this.#mistakes.listed}
       .look=${looking.look}
       .wordLanguage=${page.list.language}
       @review=${() => this.#start()}
       @cancel=${() => this.#job.cancel()}
       @look=${detail((look: Look | null) => looking.at(look))}
-    ></tw-letterpress-review>`;
+      @find=${detail((turn: number) => this.#find(turn))}
+      >${this.#mistakes.view(page.texts.text.letterpressGame.log.close)}</tw-letterpress-review
+    >`;
   }
 }

@@ -1,0 +1,38 @@
+/** What the reviews of games show alike: turning points, and the way from a turn to its position in the finder. */
+import { html } from "lit";
+import { icon } from "../../ui/icons.ts";
+import type { TextsController } from "../../text/texts.ts";
+import type { Look } from "./look.ts";
+
+/** The turning points of a game, each of which leads to its turn. */
+export function turningPoints<Turn extends { turn: number }>(
+  turns: readonly Turn[],
+  look: Look | null,
+  texts: TextsController,
+  lookAt: (turn: Turn) => void,
+) {
+  const text = texts.text.match.review;
+  return html`<p class="facts turning flow wraps gap-6">
+    ${text.turning}:
+    ${turns.map(
+      (each) =>
+        html`<button
+          type="button"
+          class="button plain"
+          data-turn=${each.turn + 1}
+          aria-pressed=${look?.turn === each.turn}
+          @click=${() => lookAt(each)}
+        >
+          ${text.turn(texts.number(each.turn + 1))}
+        </button>`,
+    )}
+  </p>`;
+}
+
+/** Leads to the position in which a turn was played. */
+export const findButton = (texts: TextsController, find: () => void) =>
+  html`<div class="spans">
+    <button type="button" class="button" name="find-position" @click=${find}>
+      ${icon("open")} ${texts.text.match.review.find}
+    </button>
+  </div>`;
