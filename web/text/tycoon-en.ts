@@ -11,7 +11,7 @@ const you = (name: string) => (name === YOU ? "you" : name);
 export const tycoon = {
   position: "Table",
   view: "What to do here",
-  views: { game: "Play a game", finder: "Find plays" },
+  views: { finder: "Find", game: "Play" },
   levels: ["Beginner", "Casual", "Regular", "Greedy", "Tycoon"],
   levelHints: [
     "knows words of everyday life, of up to six letters",

@@ -5,7 +5,7 @@ import { dokunun } from "./pointer.ts";
 export const tycoon: typeof englishTycoon = {
   position: "Masa",
   view: "Ne yapmak istiyorsunuz",
-  views: { game: "Oyun oyna", finder: "Hamle bul" },
+  views: { finder: "Bul", game: "Oyna" },
   levels: ["Acemi", "Hevesli", "Deneyimli", "Açgözlü", "Patron"],
   levelHints: [
     "gündelik kelimeleri bilir, en çok altı harflileri",
