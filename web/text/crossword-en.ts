@@ -184,6 +184,7 @@ export const crossword = {
     written: "The board as text",
     copy: "Copy",
     copied: "Copied",
+    save: "Save as a file",
   },
 
   own: {

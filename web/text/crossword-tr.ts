@@ -169,6 +169,7 @@ export const crossword: typeof englishCrossword = {
     written: "Metin olarak tahta",
     copy: "Kopyala",
     copied: "Kopyalandı",
+    save: "Dosya olarak kaydet",
   },
 
   own: {
