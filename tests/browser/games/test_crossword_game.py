@@ -159,6 +159,10 @@ def test_a_turn_is_laid_refused_played_answered_kept_and_taken_back(game: Crossw
     expect(game.turns).to_have_count(2)
     game.wait_for_turn()
     expect(game.told).to_contain_text("You play FAD for 14. Bruno plays")
+    rack = game.page.locator("tw-crossword-hand .rack")
+    place = rack.bounding_box()
+    game.told.evaluate("told => told.append(' and so on'.repeat(3))")
+    assert rack.bounding_box() == place, "it stays where it is under two lines"
     board = game.page.locator("tw-crossword-board .tile").count()
     assert board > 3
     game.page.reload()

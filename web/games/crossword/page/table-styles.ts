@@ -5,7 +5,7 @@ import { handheld, low, narrow, sheetWhen } from "../../../ui/media.ts";
 export const tableStyles = css`
   @media not ${narrow} {
     :host {
-      --position: clamp(360px, min(46vw, var(--screen) - 365px), 640px);
+      --position: clamp(360px, min(46vw, var(--screen) - 386px), 640px);
     }
 
     .summary.narrow {
@@ -35,8 +35,9 @@ export const tableStyles = css`
     outline: none;
   }
 
+  /* Two lines, so that what lies under them stays where it is. */
   .told {
-    min-height: 1.4em;
+    min-height: 2.8em;
     font-size: 0.9375rem;
     line-height: 1.4;
   }
@@ -90,7 +91,9 @@ export const tableStyles = css`
       font-size: 1rem;
     }
 
+    /* On a low screen what one can do is as much in need of the room. */
     .told {
+      min-height: clamp(1.4em, var(--screen) - 680px, 2.8em);
       font-size: 0.875rem;
     }
 
