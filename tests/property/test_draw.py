@@ -58,6 +58,19 @@ def test_with_a_word_list_every_draw_makes_a_word(engine, size):
     assert size == 7 or put_back
 
 
+def test_a_draw_that_is_to_make_a_long_word_is_the_first_that_does(engine):
+    put_back = 0
+    for seed in range(20_261_129, 20_261_159):
+        request = {"seed": seed, "lexicon": "en-common"}
+        rack = engine.call("draw.deal", {**request, "letters": 5})["rack"]
+        assert max(engine.call("draw.solve", {"lexicon": "en-common", "rack": rack})["uses"]) >= 5
+        first = engine.call("draw.deal", request)["rack"]
+        if rack != first:
+            put_back += 1
+            assert max(engine.call("draw.solve", {"lexicon": "en-common", "rack": first})["uses"]) < 5
+    assert put_back
+
+
 def test_where_no_draw_makes_a_word_one_is_dealt_all_the_same(engine):
     bag = {"Q": [5, 1], "X": [5, 1]}
     request = {"bag": bag, "size": 4, "seed": 1}

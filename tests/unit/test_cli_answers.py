@@ -339,6 +339,18 @@ def test_a_game_that_a_play_ends_is_said_to_be_won_or_lost():
     assert re.search(r"^ *1 +\S+ wins ", done.out, re.MULTILINE)
 
 
+@pytest.mark.parametrize(
+    ("asked", "said"),
+    [
+        ([], "ordered by letterpwn; --ranking lookahead thinks ahead, as the page does"),
+        (["--ranking", "territory"], "ordered by territory"),
+        (["--ranking", "lookahead"], "ordered by lookahead"),
+    ],
+)
+def test_letterpress_says_which_order_it_prints_and_how_to_ask_for_the_page_s(asked, said):
+    assert said in tilewise("letterpress", BOARD, "--limit", "1", *asked).out.splitlines()
+
+
 def test_lookahead_shows_the_reply(engine):
     done = tilewise("letterpress", BOARD, "--ranking", "lookahead", "--limit", "2")
     result = answer(engine, "letterpress.solve", {"lexicon": "en", "board": BOARD, "ranking": "lookahead", "limit": 2})

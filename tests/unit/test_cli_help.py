@@ -43,6 +43,13 @@ def test_every_command_is_known_here():
     assert parser().prog == "tilewise"
 
 
+def test_without_a_command_the_help_is_printed():
+    asked, bare = tilewise("--help"), tilewise()
+    assert bare == asked
+    assert (bare.status, bare.err) == (0, "")
+    assert bare.out.startswith("usage: tilewise")
+
+
 @pytest.mark.parametrize("command", COMMANDS)
 def test_help_has_examples_of_the_command_and_its_exit_codes(command):
     examples = examples_of(command)

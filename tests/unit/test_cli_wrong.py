@@ -46,7 +46,7 @@ WRONG = [
     (["draw", "experiment", "--draws", "1"], "tilewise draw experiment: --draws: “draws” is a number from 10 to 1000000; 1 is not."),
     (["race", "AB", "--finders", "magic"], "tilewise race: --finders: There is no finder “magic”; choose from permutation, powerset, letter-count, prime-product, canonical-key, sorted-subset, subset-key, trie, registers."),
     (["call", "no.such"], "tilewise call: There is no method “no.such”."),
-    ([], "tilewise: the following arguments are required: COMMAND; see tilewise --help."),
+    (["-x"], "tilewise: the following arguments are required: COMMAND; see tilewise --help."),
 ]  # fmt: skip
 
 

@@ -100,11 +100,25 @@ const known = (name: string) => (Object.hasOwn(en.notice.parts, name) ? name : "
  * @returns "" for the first screen
  */
 export function writeAddress(store: Store, id = store.settings.game, position?: unknown): string {
-  const { options, list } = store.settings;
+  if (!findGame(id)) return "";
+  return write(store, id, position ?? store.position(id), store.settings.options[id] ?? {});
+}
+
+/** The address under which a position is kept: it opens where the position is seen. */
+export function keptAddress(store: Store, id = store.settings.game, position?: unknown): string {
+  if (!findGame(id)) return "";
+  const laid = position ?? store.position(id);
+  const options: object = store.settings.options[id] ?? {};
+  const kept = findGame(id)?.keptOptions?.(laid, options) as object | undefined; // the game's own
+  return write(store, id, laid, kept ?? options);
+}
+
+function write(store: Store, id: string, position: unknown, options: object): string {
+  const { list } = store.settings;
   const zipf = store.settings.zipf[id];
   const game = findGame(id);
   if (!game) return "";
-  const params = game.toLink(position ?? store.position(id), options[id] ?? {});
+  const params = game.toLink(position, options);
   params.set("list", list);
   if (zipf) params.set("zipf", String(zipf));
   return `#${id}?${params}`.replaceAll("%2C", ",");

@@ -20,7 +20,15 @@ import type { FirstTexts } from "../text/en.ts";
 import { language } from "../text/language.ts";
 import { missing } from "../text/missing.ts";
 import { TextsController } from "../text/texts.ts";
-import { Address, namesGameAlone, readAddress, unreadSentence, writeAddress, type Read } from "./address.ts";
+import {
+  Address,
+  keptAddress,
+  namesGameAlone,
+  readAddress,
+  unreadSentence,
+  writeAddress,
+  type Read,
+} from "./address.ts";
 import { Brought } from "./brought.ts";
 import "./home.ts";
 import type { Home } from "./home.ts";
@@ -204,7 +212,7 @@ export class App extends LitElement {
         .saved=${this.saved}
         .table=${Boolean(game)}
         @open=${({ detail }: CustomEvent<string>) => (location.hash = detail)}
-        @save=${({ detail }: CustomEvent<string>) => this.saved.save(writeAddress(this.store), detail)}
+        @save=${({ detail }: CustomEvent<string>) => this.saved.save(keptAddress(this.store), detail)}
       ></tw-positions>
       <tw-picture-game
         @choose=${({ detail }: CustomEvent<string>) => this.#brought.choose(detail)}
@@ -331,7 +339,7 @@ export class App extends LitElement {
   #saveLeft({ detail: { left } }: CustomEvent<Change>) {
     const game = findGame(left?.game ?? "");
     if (left && game?.brief(left.position))
-      this.saved.save(writeAddress(this.store, left.game, left.position));
+      this.saved.save(keptAddress(this.store, left.game, left.position));
   }
 
   #apply() {

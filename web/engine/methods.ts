@@ -2370,6 +2370,8 @@ export interface DrawDeal {
   alphabet?: string;
   /** A word list, whose alphabet is then the bag's: a draw that makes none of its words is put back. */
   lexicon?: string | null;
+  /** With a list, tiles that one of the best words must use: other draws are put back, too. */
+  letters?: number;
 }
 
 /** A draw. */

@@ -53,6 +53,8 @@ export interface Game<Position = any, Options = any> extends Link<Position, Opti
   brief(position: Position, alphabet?: string, options?: Readonly<Options>): string;
   /** The position in small. @param alphabet of its letters, where it leaves that to the word list */
   picture(position: Position, alphabet?: string, options?: Readonly<Options>): Picture;
+  /** The settings that are kept with a position: those of no side of the page on which nothing of it lies. */
+  keptOptions?(position: Position, options: Options): Options;
   /** An example to be shown before the game is opened. */
   sample?(words: SampleWords): Sample;
   /** The settings with which its page reads a position from a picture; missing where it reads none. */

@@ -122,6 +122,7 @@ export const crosswordAnalysis = {
     playedOut: (samples: string, ours: string, theirs: string) =>
       `Played out ${samples} times: ${ours} bingos a game for you, ${theirs} for the other side.`,
     replies: "Likely replies:",
+    fewReplies: "There are too few samples to tell the likely replies.",
     heat: "Squares where replies land are framed on the board.",
     draws: "With these tiles in the bag:",
     won: "wins by",

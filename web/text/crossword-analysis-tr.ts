@@ -111,6 +111,7 @@ export const crosswordAnalysis: typeof english = {
     playedOut: (samples, ours, theirs) =>
       `${samples} kez denendi: oyun başına siz ${ours}, rakip ${theirs} kez bütün taşları kullandı.`,
     replies: "Olası karşılıklar:",
+    fewReplies: "Olası karşılıkları söylemek için örnekler çok az.",
     heat: "Karşılıkların düştüğü kareler tahtada çerçevelenir.",
     draws: "Torbada bu taşlar varken:",
     won: "kazanır:",

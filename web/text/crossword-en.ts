@@ -134,7 +134,7 @@ export const crossword = {
     title: turns.sheet,
     theirTurn: "Their turn",
     next: "Next turn",
-    lay: { ours: "Lay your word", theirs: "Lay their word" },
+    lay: { ours: "Your word", theirs: "Their word" },
     pass: "Pass",
     exchange: "Exchange",
     exchanged: "Tiles, or how many",
@@ -151,7 +151,6 @@ export const crossword = {
   },
   /** A word laid on the board by hand. */
   laying: {
-    tool: "Lay a word",
     hint: {
       ours: "Type your word on the board, where it lies.",
       theirs: "Type their word on the board, where it lies.",
@@ -186,6 +185,7 @@ export const crossword = {
     written: "The board as text",
     copy: "Copy",
     copied: "Copied",
+    save: "Save as a file",
   },
 
   own: {
@@ -210,7 +210,7 @@ export const crossword = {
     title: "Set up your board",
     text: "Type the words that lie on the board and the tiles on your rack. Your plays will appear here, best first.",
     examples: "Or look at one of these:",
-    rackTitle: { ours: "Now your rack", theirs: "Their turn: lay their word" },
+    rackTitle: { ours: "Now your rack", theirs: "Their turn: enter their word" },
     rackText: "Type the tiles that you hold, with ? for a blank, and your plays will appear here.",
   },
 

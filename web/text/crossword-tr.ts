@@ -119,7 +119,7 @@ export const crossword: typeof englishCrossword = {
     title: turns.sheet,
     theirTurn: "Sıra rakipte",
     next: "Sıradaki hamle",
-    lay: { ours: "Kelimenizi yerleştirin", theirs: "Rakibin kelimesini yerleştirin" },
+    lay: { ours: "Sizin kelimeniz", theirs: "Rakibin kelimesi" },
     pass: "Pas",
     exchange: "Değiştir",
     exchanged: "Taşlar ya da kaç tane",
@@ -135,7 +135,6 @@ export const crossword: typeof englishCrossword = {
     nameOf: { ours: "Sizin adınız", theirs: "Rakibin adı" },
   },
   laying: {
-    tool: "Kelime yerleştir",
     hint: {
       ours: "Kelimenizi tahtada, durduğu yere yazın.",
       theirs: "Rakibin kelimesini tahtada, durduğu yere yazın.",
@@ -171,6 +170,7 @@ export const crossword: typeof englishCrossword = {
     written: "Metin olarak tahta",
     copy: "Kopyala",
     copied: "Kopyalandı",
+    save: "Dosya olarak kaydet",
   },
 
   own: {
@@ -195,7 +195,7 @@ export const crossword: typeof englishCrossword = {
     title: "Tahtanızı kurun",
     text: "Tahtadaki kelimeleri ve ıstakanızdaki taşları yazın. Hamleleriniz burada görünecek, en iyisi başta.",
     examples: "Ya da bunlardan birine bakın:",
-    rackTitle: { ours: "Şimdi ıstakanız", theirs: "Sıra rakipte: kelimesini yerleştirin" },
+    rackTitle: { ours: "Şimdi ıstakanız", theirs: "Sıra rakipte: kelimesini girin" },
     rackText: "Elinizdeki taşları yazın, joker için ? kullanın; hamleleriniz burada görünecek.",
   },
 

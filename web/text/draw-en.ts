@@ -46,6 +46,7 @@ export const draw = {
   pending: "The solver is loading. You can set up your draw meanwhile.",
   ask: "Which word is worth most?",
   asking: "Your tries are judged as you make them. When you have had enough, see all the best words.",
+  scoring: "A word scores the points of its tiles added up; a blank counts 0.",
   waiting: "The tiles are face down. Your time starts when you turn them.",
   tries: "Your tries",
   reasons: table<(lacking: string) => string>({

@@ -46,6 +46,7 @@ export const draw: typeof englishDraw = {
   pending: "Çözücü yükleniyor. Bu arada çekilişinizi kurabilirsiniz.",
   ask: "Hangi kelime en değerli?",
   asking: "Denediğiniz her kelime hemen değerlendirilir. Yeter dediğinizde en iyi kelimelerin hepsini görün.",
+  scoring: "Bir kelimenin puanı, taşlarının puanlarının toplamıdır; joker 0 sayılır.",
   waiting: "Taşlar kapalı. Açtığınızda süreniz başlar.",
   tries: "Denedikleriniz",
   reasons: {

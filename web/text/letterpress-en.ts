@@ -30,7 +30,6 @@ export const letterpress = {
       ours: "Is your word legal, and how can it be played?",
       theirs: "Is their word legal, and how can it be played?",
     },
-    toolShort: "Check a word",
     label: { ours: "Your word", theirs: "Their word" },
     hint: `Type it, or ${tap} its letters on the board in turn.`,
     ways: (n: string) =>

@@ -28,7 +28,6 @@ export const letterpress: typeof english = {
       ours: "Kelimeniz geçerli mi, nasıl oynanır?",
       theirs: "Rakibin kelimesi geçerli mi, nasıl oynanır?",
     },
-    toolShort: "Kelimeyi dene",
     label: { ours: "Sizin kelimeniz", theirs: "Rakibin kelimesi" },
     hint: `Yazın ya da tahtada harflerine sırayla ${dokunun}.`,
     ways: (n) =>

@@ -11,7 +11,7 @@ const you = (name: string) => (name === YOU ? "you" : name);
 export const tycoon = {
   position: "Table",
   view: "What to do here",
-  views: { game: "Play a game", finder: "Find plays" },
+  views: { finder: "Find", game: "Play" },
   levels: ["Beginner", "Casual", "Regular", "Greedy", "Tycoon"],
   levelHints: [
     "knows words of everyday life, of up to six letters",
@@ -221,12 +221,13 @@ export const tycoon = {
     rules: [
       "A word has 3 to 12 letters, from your hand and the pool, with at least one card from your hand.",
       "3, 4, 5 letters earn $1, $2, $3; 6 earn $4 and 1 stock; 7 earn $6 and 1 stock; each extra letter adds 1 stock.",
-      "A word with a Q earns double. So do words that suit the patents B, J and K; doublings multiply unless you chose otherwise.",
+      "A word with a Q earns double, whoever owns the patent. Doublings multiply unless you chose otherwise.",
       "A Y is a vowel or a consonant, as suits you. A 2 beside a letter means a copy, a + an added S.",
       "Then you may buy one patent whose letter you played. Its owner gets $1 for each such card others play.",
       "The pool is refilled, you discard what you like, and your hand is refilled.",
       "Once somebody’s patents reach the goal, the round is finished. Money, stock and patents make the score.",
     ],
+    powers: "Seven patents have a power, for their owner alone:",
     sources: "Sources:",
   },
   keys: "Keys",

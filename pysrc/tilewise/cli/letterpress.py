@@ -4,6 +4,7 @@ import re
 import sys
 from argparse import Namespace
 from dataclasses import replace
+from textwrap import wrap
 from typing import Any
 
 from ..letterpress.board import SIDE, SQUARES, Mask, Position, read_board
@@ -24,6 +25,9 @@ _EXAMPLES = [
 ]
 
 _FIELDS = ("lexicon", "played", "limit", "ranking", "min_zipf", "without", "anagrams", "word")
+
+_OTHERWISE = {"letterpwn": "; --ranking lookahead thinks ahead, as the page does"}
+"""What is said, beside an order, of the one that the plays do not stand in."""
 
 _DRAWN = re.compile(rf"[.#]{{{SQUARES}}}")
 _MARKS = str.maketrans({"-": ".", "_": ".", "x": "#", "X": "#", "o": "#", "O": "#", "*": "#"})
@@ -134,6 +138,9 @@ def _show(command: Command, fields: dict[str, Any], result: dict[str, Any]) -> N
         screen.lines(beside([now_title, *before], [after_title, *after]))
     screen.line()
     screen.line(f"{summary} them" if words != 1 else f"{summary} it")
+    ordered = f"ordered by {result['ranking']}{_OTHERWISE.get(result['ranking'], '')}"
+    for line in wrap(ordered, screen.width or len(ordered)):
+        screen.line(line)
     columns = [
         Column("", right=True, leaves=3),
         Column("WORD"),

@@ -32,7 +32,7 @@ def parser() -> Parser:
 
 
 def run(arguments: list[str] | None = None) -> int:
-    """Run one command and give its exit code."""
+    """Run one command and give its exit code; without one, print the help."""
     _speak_utf8()
     try:
         try:
@@ -52,7 +52,8 @@ def run(arguments: list[str] | None = None) -> int:
 def _run(arguments: list[str] | None) -> int:
     command, names = "tilewise", dict[str, str]()
     try:
-        options = parser().parse_args(arguments)
+        typed = sys.argv[1:] if arguments is None else arguments
+        options = parser().parse_args(typed or ["--help"])
         command, names = options.command, getattr(options, "names", {})
         status: int = options.run(options)
         return status

@@ -72,6 +72,9 @@ class DrawDeal:
     lexicon: Annotated[
         ListId | None, "A word list, whose alphabet is then the bag's: a draw that makes none of its words is put back."
     ] = None
+    letters: Annotated[
+        int, Bounds(0, MOST), "With a list, tiles that one of the best words must use: other draws are put back, too."
+    ] = 0
 
 
 class Dealt(TypedDict):
@@ -89,14 +92,15 @@ class Dealt(TypedDict):
     errors={**BAG_ERRORS, "alphabet-unknown": "There is no such alphabet."},
 )
 def deal(request: DrawDeal, library: Library) -> Dealt:
-    """Draw tiles; with a word list, again until they make one of its words."""
+    """Draw tiles; with a word list, again until they make one of its words, or a long one."""
     lexicon = None if request.lexicon is None else library.lexicon(request.lexicon)
     bag = bag_of(request.bag, alphabet(request.alphabet) if lexicon is None else lexicon.alphabet)
     refuse_small(bag, request.size)
     rack = bag.deal(request.size, request.seed)
     if lexicon is not None:
         draws = islice(bag.deals(request.size, request.seed, 0), _MOST_DRAWS)
-        rack = next((draw for draw in draws if best_of_rack(draw, lexicon, bag.points)[1]), rack)
+        best = ((draw, best_of_rack(draw, lexicon, bag.points)[1]) for draw in draws)
+        rack = next((draw for draw, words in best if words and max(map(len, words)) >= request.letters), rack)
     return {
         "rack": bag.show(rack),
         "tiles": [[bag.show(bytes([code])).strip("[]"), bag.points[code]] for code in rack],

@@ -69,7 +69,8 @@ def test_by_equity_exchanges_and_the_pass_are_ranked_among_the_plays_and_can_be_
 
 def test_a_simulation_ranks_the_moves_shows_replies_and_gives_way_to_another_position(table: CrosswordPage) -> None:
     page = table.page
-    table.open(f"{DUEL}&samples=100&plies=1")
+    # What the other side holds is known, so that the same replies come again and again.
+    table.open(f"{DUEL}&samples=100&plies=1&known=AEINRST")
     table.wait_for_plays()
     start(table)
     expect(analysis(table).locator("[name=close]")).to_be_visible()
@@ -111,15 +112,19 @@ def test_a_simulation_that_is_stopped_keeps_what_there_is_and_its_settings_are_i
     table.wait_for_plays()
     start(table)
     expect(judged(table)).to_have_count(12)
+    expect(analysis(table).locator("[name=stop]")).to_be_focused()
     analysis(table).locator("[name=stop]").click()
     expect(analysis(table).locator("p.status")).to_contain_text("Stopped.")
     expect(judged(table)).to_have_count(12)
     stopped = samples_told(table)
     expect(analysis(table).locator("[name=analyse]")).to_have_text("Go on")
-    start(table)
+    expect(analysis(table).locator("[name=analyse]")).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(analysis(table).locator("[name=stop]")).to_be_focused()
     becomes(page, lambda: samples_told(table) > stopped, True)
     expect(judged(table)).to_have_count(12)
-    analysis(table).locator("[name=stop]").click()
+    page.keyboard.press("Enter")
+    expect(analysis(table).locator("[name=analyse]")).to_be_focused()
     analysis(table).locator("summary").click()
     expect(analysis(table).locator("select[name=samples]")).to_have_value("2000")
     analysis(table).locator("[name=known]").fill("zz")

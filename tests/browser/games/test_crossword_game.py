@@ -1,6 +1,7 @@
 """A crossword game in the page: turns, opponents, reload, undo, people at one screen, the end and its review."""
 
 import json
+import re
 from urllib.parse import quote
 
 import pytest
@@ -139,9 +140,14 @@ def test_a_turn_is_laid_refused_played_answered_kept_and_taken_back(game: Crossw
     for tile in "FUA":
         game.tap(tile)
     expect(game.laid).to_have_count(3)
+    told = game.page.locator("tw-crossword-hand").get_by_text("FUA")
+    expect(told).to_have_text("Not in this word list: FUA")
+    expect(game.button("play")).to_have_text("Play")
+    expect(game.button("play")).not_to_have_class(re.compile("filled"))
     expect(game.wrong).to_have_count(0)
     game.button("play").click()
-    expect(game.wrong).to_contain_text("FUA")
+    expect(game.wrong).to_have_text("Not in this word list: FUA")
+    expect(told).to_have_count(1)
     expect(game.turns).to_have_count(0)
     game.page.keyboard.press("Escape")
     expect(game.laid).to_have_count(0)
@@ -153,6 +159,10 @@ def test_a_turn_is_laid_refused_played_answered_kept_and_taken_back(game: Crossw
     expect(game.turns).to_have_count(2)
     game.wait_for_turn()
     expect(game.told).to_contain_text("You play FAD for 14. Bruno plays")
+    rack = game.page.locator("tw-crossword-hand .rack")
+    place = rack.bounding_box()
+    game.told.evaluate("told => told.append(' and so on'.repeat(3))")
+    assert rack.bounding_box() == place, "it stays where it is under two lines"
     board = game.page.locator("tw-crossword-board .tile").count()
     assert board > 3
     game.page.reload()

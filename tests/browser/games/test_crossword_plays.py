@@ -1,6 +1,7 @@
 """The ranked plays: shown on the board, filtered, played, taken back, and never those of another board."""
 
 import re
+from pathlib import Path
 
 import pytest
 from amount import at_night
@@ -298,6 +299,7 @@ def test_games_come_in_and_go_out_as_text(table: CrosswordPage) -> None:
     text = table.written("gcg")
     assert "#player2 Bob Bob\n" in text
     assert text.count(">Bob: ") == 2, "the whole game, whichever turn is shown"
+    assert saved(table) == ("crossword.gcg", text)
     table.page.locator("[name=clear]").click()
     assert "".join(table.rows()) == "." * 225
     table.bring_in(text)
@@ -305,12 +307,20 @@ def test_games_come_in_and_go_out_as_text(table: CrosswordPage) -> None:
     assert table.rows()[9] == ".....S(O)AP......"
     table.rack_field.fill("AEINRS?")
     cgp = table.written("cgp", text)
+    assert saved(table) == ("crossword.cgp", cgp)
     assert cgp.startswith("15/15/15/15/15/15/7T7/6QI7/7P7/5SoAP6/15/15/15/15/15 AEINRS?/")
     plain = table.written("rows", cgp)
     table.page.locator("[name=clear]").click()
     table.paste(plain)
     expect(table.square(9, 6).locator("b")).to_have_text("O")
     assert table.rack() == "AEINRS?"
+
+
+def saved(table: CrosswordPage) -> tuple[str, str]:
+    """The file that what is written is saved as: its name and its text."""
+    with table.page.expect_download() as download:
+        table.page.locator("tw-crossword-transfer [name=save-text]").click()
+    return download.value.suggested_filename, Path(download.value.path()).read_text("utf-8")
 
 
 def test_a_link_is_the_whole_table(table: CrosswordPage) -> None:

@@ -1,12 +1,15 @@
 """Nothing is lost: every game is as it was left, and Back goes back to what one saw before."""
 
+import re
 from pathlib import Path
 
 from amount import at_night
 from playwright.sync_api import Locator, Page, expect
 from tests.browser.anagrams_page import AnagramsPage
 from tests.browser.conftest import becomes
+from tests.browser.crossword_game_page import CrosswordGamePage
 from tests.browser.crossword_page import CrosswordPage
+from tests.browser.letterpress_game_page import LetterpressGamePage
 from tests.browser.letterpress_page import LetterpressPage
 from tests.browser.tycoon_page import TycoonPage
 
@@ -266,7 +269,7 @@ def test_a_game_that_made_room_for_the_days_position_comes_back_as_that_game(pag
     page.locator("tw-puzzle").wait_for()
     crossword.wait_for_address("board=")
     panel = open_positions(page)
-    kept = panel.locator("li").filter(has=page.locator(".name", has_text="You, "))
+    kept = panel.locator("li").filter(has=page.locator(".name", has_text="You 0, Bruno 0"))
     expect(kept).to_have_count(1)
     kept.locator(".position").click()
     page.wait_for_function("() => location.hash.includes('seats=') && location.hash.includes('view=game')")
@@ -275,6 +278,35 @@ def test_a_game_that_made_room_for_the_days_position_comes_back_as_that_game(pag
     crossword.wait_for_plays()
     assert crossword.rack() == "INOQTV"
     expect(page.locator("tw-puzzle [name=show]")).to_have_count(0)
+
+
+def test_a_rack_that_made_room_for_a_game_comes_back_among_its_plays(page: Page, site: str) -> None:
+    crossword = CrosswordPage(page, site).open("#crossword?game=scrabble&rack=INOQTV&list=en")
+    crossword.wait_for_plays()
+    page.locator("tw-crossword .switch").get_by_text("Play", exact=True).click()
+    page.locator("tw-crossword-deal [name=deal]").click()
+    page.locator("tw-crossword-hand").first.wait_for()
+    entry = open_positions(page).locator("li").filter(has=page.locator(".name", has_text="INOQTV"))
+    expect(entry).to_have_count(1)
+    entry.locator(".position").click()
+    crossword.wait_for_plays()
+    assert crossword.rack() == "INOQTV"
+
+
+def test_played_games_can_be_told_apart_on_the_first_screen_and_among_the_positions(page: Page, site: str) -> None:
+    crossword = CrosswordGamePage(page, site).open(moves="A7-7-FAD")
+    expect(crossword.turns).to_have_count(2)  # the opponent's, after which the table is kept
+    letterpress = LetterpressGamePage(page, site).open("Ada~1,You~")
+    expect(letterpress.turns).to_have_count(1)
+    page.goto("about:blank")
+    page.goto(site)
+    for game, told, squares in (
+        ("crossword", r"You 14, Bruno [1-9]\d* · [A-Z]{2,}", 225),
+        ("letterpress", r"Ada [1-9]\d*, You 0 · [A-Z]{2,}", 25),
+    ):
+        card = page.locator(f'tw-home .kept a[href^="#{game}"]')
+        expect(card).to_contain_text(re.compile(told))
+        assert card.locator("tw-position-picture rect").count() >= squares
 
 
 def test_a_link_to_a_game_and_a_day_rests_on_the_game(page: Page, site: str) -> None:

@@ -245,8 +245,8 @@ def test_a_finished_board_says_who_has_won(table: LetterpressPage) -> None:
 def test_a_word_is_checked_without_being_played(table: LetterpressPage) -> None:
     table.open(f"#letterpress?{MIDDLE}")
     table.wait_for_plays()
-    table.page.get_by_role("button", name="Check a word").click()
-    field = table.page.get_by_label("Your word")
+    table.page.get_by_role("button", name="Your word").click()
+    field = table.page.get_by_role("textbox", name="Your word")
     field.fill("truncheon")
     expect(table.page.locator("tw-letterpress-word")).to_contain_text(re.compile(r"Legal; \d+ ways to play it"))
     field.fill("happen")

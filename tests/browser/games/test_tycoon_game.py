@@ -225,9 +225,11 @@ def test_five_opponents_of_all_levels_play_by_themselves(table: TycoonPage) -> N
     expect(table.wrong).to_have_count(0)
 
 
-def test_help_names_the_rules_sources(table: TycoonPage) -> None:
+def test_help_names_the_powers_of_all_patents_and_the_rules_sources(table: TycoonPage) -> None:
     table.open()
     table.page.locator("details[name=help] summary").click()
+    named = table.page.locator("details[name=help] .powers b")
+    expect(named).to_have_text(["B", "J", "K", "Q", "V", "X", "Z"])
     links = table.page.locator("details[name=help] a")
     assert links.count() >= 4
     assert all(str(link.get_attribute("href")).startswith("https://") for link in links.all())

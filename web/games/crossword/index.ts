@@ -1,6 +1,6 @@
 /** What the rest of the site knows of crossword games. */
 import type { Game } from "../registry.ts";
-import { defaults, link, type Options } from "./model/link.ts";
+import { defaults, keptOptions, link, type Options } from "./model/link.ts";
 import { picture } from "./model/picture.ts";
 import { brief, emptyPosition, spelling, type Position } from "./model/position.ts";
 import { sample } from "./model/sample.ts";
@@ -21,6 +21,7 @@ export const crossword: Game<Position, Options> & { id: "crossword" } = {
   picture,
   sample,
   spelling,
+  keptOptions,
   forPictures: { view: "finder" },
   ...link,
 };

@@ -1,6 +1,6 @@
 /** What the rest of the site knows of Letterpress. */
 import type { Game } from "../registry.ts";
-import { defaults, link, type Options } from "./model/link.ts";
+import { defaults, keptOptions, link, type Options } from "./model/link.ts";
 import { brief, emptyPosition, picture, spelling, type Position } from "./model/position.ts";
 import { sample } from "./model/sample.ts";
 
@@ -20,6 +20,7 @@ export const letterpress: Game<Position, Options> & { id: "letterpress" } = {
   picture,
   sample,
   spelling,
+  keptOptions,
   forPictures: { view: "finder" },
   ...link,
 };

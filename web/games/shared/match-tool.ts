@@ -42,6 +42,8 @@ interface Needs<Position extends object, Action, Match extends Come, View extend
   viewOf: (match: Match, seen: number) => View;
   /** What is to be said of an action that was done. */
   tell: (match: Match, byPerson: boolean) => void;
+  /** What has come of the game is known. */
+  note?: (match: Match) => void;
   /** Nothing is prepared or looked at. */
   beginTurn: () => void;
   /** What is said of a game that could not be played whole, before the reason. */
@@ -59,6 +61,7 @@ export class MatchTool<
   readonly #on: Needs<Position, Action, Match, View>;
   readonly #slice: Slice<State>;
   readonly #playing: Playing<Action, Match>;
+  #noted: Match | null = null;
 
   constructor(on: Needs<Position, Action, Match, View>) {
     const { page } = on;
@@ -85,6 +88,14 @@ export class MatchTool<
       },
       pace: on.pace,
     });
+    page.addController({ hostUpdated: () => this.#note() });
+  }
+
+  #note(): void {
+    const { match, note } = this.#on;
+    if (!match.result || match.result === this.#noted) return;
+    this.#noted = match.result;
+    note?.(match.result);
   }
 
   /** What came of the game, as the person at the screen sees it; null without one, and while that is not known. */

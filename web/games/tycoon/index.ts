@@ -1,6 +1,6 @@
 /** What the rest of the site knows of Letter Tycoon. */
 import type { Game } from "../registry.ts";
-import { defaults, link, type Options } from "./model/link.ts";
+import { defaults, keptOptions, link, type Options } from "./model/link.ts";
 import { brief, emptyPosition, picture, type Position } from "./model/position.ts";
 import { sample } from "./model/sample.ts";
 
@@ -19,5 +19,6 @@ export const tycoon: Game<Position, Options> = {
   brief,
   picture,
   sample,
+  keptOptions,
   ...link,
 };

@@ -10,8 +10,10 @@ import type {
   CrosswordMatchState,
   CrosswordTurn,
 } from "../../../engine/methods.ts";
+import { boardLine } from "../../../tiles/notation.ts";
 import { seated, type MatchRecord, type Seated } from "../../shared/match.ts";
 import { seatsKept, type Seat } from "../../shared/seats.ts";
+import type { Standing } from "../../shared/standing.ts";
 import type { Layout, TileSet } from "./games.ts";
 
 /** What the engine notes of a turn that is no more than that. */
@@ -54,6 +56,13 @@ export function companyIn(value: unknown): Company | null {
 }
 
 export const namesOf = ({ setup }: GameRecord): string[] => setup.players.map(({ name }) => name);
+
+/** How a game stands, for those who show it elsewhere. */
+export const standingIn = ({ players, turns, board }: CrosswordMatchState): Standing => ({
+  scores: players.map(({ score }) => score),
+  word: turns.findLast(({ kind }) => kind === "play")?.word ?? "",
+  board: boardLine(board),
+});
 
 /** What the person at the screen sees of a game. */
 export interface View extends CrosswordMatch, Seated {

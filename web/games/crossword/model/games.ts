@@ -33,6 +33,10 @@ export function squareBeside(square: number, step: number, width: number, square
 
 export const heightOf = ({ layout }: Layout): number => layout.length;
 
+/** The columns and rows of a board, for its styles. */
+export const sizeStyle = (layout: Layout): string =>
+  `--columns: ${widthOf(layout)}; --rows: ${heightOf(layout)}`;
+
 export const rackSizeOf = ({ rack = facts.boards.scrabble.rack }: Layout): number => rack;
 
 export function premiumOf(layout: Layout, square: number): string {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { candidateOf, ofPreendings, withMine } from "./judged.ts";
+import { candidateOf, likelyReplies, ofPreendings, ofSimulation, withMine } from "./judged.ts";
 import type { Play } from "./position.ts";
 
 const play = (word: string, score: number, equity: number): Play => ({
@@ -43,4 +43,28 @@ it("counts a tie as half a win of a move that was searched for every draw", () =
   });
   expect(row).toMatchObject({ wins: 0.625, mean: 1.5, error: null, draws: [{ tiles: "Q", spread: 9 }] });
   expect(row && candidateOf(row)).toEqual({ kind: "pass" });
+});
+
+it("calls a reply likely that was sampled three times at least", () => {
+  const reply = (word: string, count: number, samples: number) => ({
+    ...{ kind: "play" as const, word, position: "8H", row: 7, col: 7, across: true, placed: word },
+    ...{ score: 10, share: count / samples },
+  });
+  const told = (samples: number, ...counts: number[]) => {
+    const replies = counts.map((count, n) => reply("ABC"[n] ?? "", count, samples));
+    const simulated = {
+      ...play("QUIZ", 40, 45),
+      worth: 1,
+      mean: 1,
+      error: 1,
+      wins: 0.5,
+      samples,
+      bingos: [0, 0],
+    };
+    const [row] = ofSimulation([{ ...simulated, kind: "play", replies, landings: [] }]);
+    return row ? likelyReplies(row).map(({ word }) => word) : null;
+  };
+  expect(told(15, 1, 1, 1)).toEqual([]);
+  expect(told(15, 3, 2)).toEqual(["A"]);
+  expect(told(400, 30, 3, 2)).toEqual(["A", "B"]);
 });

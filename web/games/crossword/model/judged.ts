@@ -28,6 +28,13 @@ export interface Judged extends Play {
   draws: readonly Draw[];
 }
 
+/** Samples in which a reply was played, below which it says nothing of what is likely. */
+const LIKELY = 3;
+
+/** The replies that are told as likely: those that were sampled often enough. */
+export const likelyReplies = ({ replies, samples }: Judged): readonly CrosswordReply[] =>
+  replies.filter(({ share }) => Math.round(share * samples) >= LIKELY);
+
 export const ofSimulation = (plays: readonly Simulated[]): Judged[] =>
   plays.map(({ worth: mean, ...play }) => ({ ...play, mean, draws: [] }));
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { exampleFor, exampleIds } from "./examples.ts";
 import { boards, layoutOf } from "./games.ts";
-import { defaults, filterOf, link } from "./link.ts";
+import { defaults, filterOf, keptOptions, link } from "./link.ts";
 import { cleared, emptyPosition, isEmpty, rowsOf, withWord, type Turn } from "./position.ts";
 import { listFor, withExample, withGame, withTiles } from "./setup.ts";
 
@@ -215,5 +215,26 @@ describe("a choice", () => {
     expect(withExample(setup, "scrabble_tr")).toMatchObject({ position: { tiles: "tr" }, list: "tr-list" });
     expect(withExample(setup, "chess")).toBeNull();
     expect(cleared(empty)).toEqual(empty);
+  });
+});
+
+describe("a position that is kept", () => {
+  const setup = {
+    players: [{ name: "You", level: null }],
+    challenge: "none",
+    layout: "scrabble",
+    tiles: "en",
+    lexicon: "en",
+    seed: 4,
+  } as const;
+  const game = { setup, actions: [] };
+
+  it("opens on the side of the page on which it lies", () => {
+    const rack = { ...empty, rack: [..."INOQTV"] };
+    for (const view of ["finder", "game", "review"] as const)
+      expect(keptOptions(rack, { ...defaults, view }).view).toBe("finder");
+    expect(keptOptions({ ...rack, game }, { ...defaults, view: "game" }).view).toBe("game");
+    const study = { text: ">Ann: QI", layout: "scrabble", tiles: "en" };
+    expect(keptOptions({ ...rack, study }, { ...defaults, view: "review" }).view).toBe("review");
   });
 });

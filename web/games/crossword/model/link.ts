@@ -212,6 +212,12 @@ export const link = linkOfTable<Position, Options>(whole, {
   isCut,
 });
 
+/** A position without a game, or a game to look back on, is seen in the finder alone. */
+export function keptOptions({ game, study }: Position, options: Options): Options {
+  const isThere = { finder: true, game: game !== null, review: study !== null };
+  return isThere[options.view] ? options : { ...options, view: "finder" };
+}
+
 /** What a request says of the filters that are set; null where there is none. */
 export function filterOf({ at, length, places, contains }: Options): CrosswordFilter | null {
   if (!at && !length && !places && !contains) return null;

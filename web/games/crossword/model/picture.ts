@@ -1,22 +1,31 @@
 /** A board in small. */
-import { BLANK, Notation } from "../../../tiles/notation.ts";
+import { BLANK, boardRows, Notation } from "../../../tiles/notation.ts";
 import { tilesPicture, tileSquare, type Picture } from "../../shared/picture.ts";
-import { namesOf } from "./game.ts";
+import { standingOf } from "../../shared/standing.ts";
+import { namesOf, type GameRecord } from "./game.ts";
 import { layoutOf, premiumOf, startOf, tilesInUse, tilesOf, widthOf } from "./games.ts";
-import { isEmpty, type Position } from "./position.ts";
+import { bareSquares, isEmpty, type Position } from "./position.ts";
 
 /** @param alphabet of the tiles, where the position leaves it to the word list */
 export function picture(position: Position, alphabet = "en", { view = "" } = {}): Picture {
-  if (position.game && (view === "game" || isEmpty(position)))
-    return tilesPicture(namesOf(position.game).map((name) => name.slice(0, 1)));
+  if (position.game && (view === "game" || isEmpty(position))) return gamePicture(position.game);
   const tiles = tilesInUse(position.layout, position.tiles, alphabet);
   const notation = Notation.ofSet(tilesOf(tiles));
   return boardPicture(position, notation, position.laid ?? undefined);
 }
 
+/** The game's own board; as long as nothing is known of it, who plays. */
+function gamePicture(game: GameRecord): Picture {
+  const { layout, tiles } = game.setup;
+  const squares = boardRows(standingOf(game)?.board ?? "").flat();
+  const fits = squares.length === bareSquares(layout).length;
+  if (!fits) return tilesPicture(namesOf(game).map((name) => name.slice(0, 1)));
+  return boardPicture({ layout, squares, rack: [] }, Notation.ofSet(tilesOf(tiles)));
+}
+
 /** @param placed tiles of a play that is shown on it */
 export function boardPicture(
-  { layout, squares, rack }: Position,
+  { layout, squares, rack }: Pick<Position, "layout" | "squares" | "rack">,
   notation: Notation,
   placed: ReadonlyMap<number, string> = new Map(),
 ): Picture {

@@ -1,5 +1,9 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
+import type { CrosswordAction } from "../../../engine/methods.ts";
+import { stubStorage } from "../../../ui/storage.stub.ts";
+import { noteStanding } from "../../shared/standing.ts";
 import { columnName, layoutOf, line, painted, resized, tilesInUse } from "./games.ts";
+import { picture } from "./picture.ts";
 import {
   brief,
   cleared,
@@ -84,6 +88,45 @@ describe("a play", () => {
 
   it("uses a tile of the rack for each that it puts down, the blank for a small letter", () => {
     expect([...usedBy(table, play)]).toEqual([2]);
+  });
+});
+
+describe("a game that is played", () => {
+  const setup = {
+    players: [
+      { name: "You", level: null },
+      { name: "Bruno", level: 3 },
+    ],
+    challenge: "none",
+    layout: "duel",
+    tiles: "es",
+    lexicon: "es",
+    seed: 4,
+  } as const;
+  const game = { setup, actions: [{ kind: "pass" }] } as const;
+  const shown = (actions: readonly CrosswordAction[]) =>
+    [
+      brief({ ...table, game: { setup, actions } }, "en", { view: "game" }),
+      picture({ ...table, game: { setup, actions } }, "en", { view: "game" }),
+    ] as const;
+
+  it("is known by its players, scores and last word, and shown by its own board", () => {
+    stubStorage();
+    vi.stubGlobal("PAGE", { alphabets: {} });
+    expect(shown(game.actions)[0]).toBe("You, Bruno");
+    expect(shown(game.actions)[1].squares.map(({ letter }) => letter)).toEqual(["Y", "B"]);
+    const board = Array<string>(11).fill("11");
+    board[5] = "3[CH]Is5";
+    noteStanding(game, { scores: [31, 0], word: "[CH]Is", board: board.join("/") });
+    const [line, { columns, squares, below }] = shown(game.actions);
+    expect(line).toBe("You 31, Bruno 0 · CHIS");
+    expect([columns, squares.length, below]).toEqual([11, 121, []]);
+    expect(squares.slice(5 * 11 + 3, 5 * 11 + 7).map(({ letter }) => letter)).toEqual(["CH", "I", "S", ""]);
+    expect(shown([...game.actions, { kind: "pass" }])[0]).toBe("You, Bruno");
+  });
+
+  it("gives way to the board of the finder where that is looked at", () => {
+    expect(brief({ ...table, game }, "en", { view: "finder" })).toBe("SS?E");
   });
 });
 

@@ -5,9 +5,10 @@
  * a game made of the board is the engine's to say, too (`crossword.replay`).
  */
 import type { CrosswordPlay, CrosswordNotedGame, CrosswordTurn, Methods } from "../../../engine/methods.ts";
-import { boardRows, tokensOf, type Notation } from "../../../tiles/notation.ts";
+import { boardRows, lettersOf, tokensOf, type Notation } from "../../../tiles/notation.ts";
 import type { Spelling } from "../../registry.ts";
-import { namesOf, type GameRecord } from "./game.ts";
+import { gameBrief } from "../../shared/standing.ts";
+import type { GameRecord } from "./game.ts";
 import type { Study } from "./study.ts";
 import {
   alphabetOf,
@@ -98,14 +99,19 @@ export const sameButForLaid = (one: Position, other: Position): boolean =>
     ([name, value]) => value === other[name as keyof Position], // the names are a position's own
   );
 
-/** The rack, else the longest word across; of a game, and where nothing lies, who plays. */
+/** The rack, else the longest word across; of a game, and where nothing lies, who plays and how it stands. */
 export function brief(position: Position, alphabet = "en", { view = "" } = {}): string {
-  if (position.game && (view === "game" || isEmpty(position))) return namesOf(position.game).join(", ");
+  if (position.game && (view === "game" || isEmpty(position))) return briefOfGame(position.game);
   if (position.rack.length) return position.rack.join("").toLocaleUpperCase(alphabet);
   const squares = position.squares.map((tile, square) => tile || (position.laid?.get(square) ?? ""));
   const across = rowsOf({ ...position, squares }).flatMap((row) => row.split("."));
   const longest = across.reduce((most, word) => (word.length > most.length ? word : most), "");
   return longest.toLocaleUpperCase(alphabet);
+}
+
+function briefOfGame(game: GameRecord): string {
+  const alphabet = alphabetOf(game.setup.tiles);
+  return gameBrief(game, (word) => tokensOf(word).map(lettersOf).join("").toLocaleUpperCase(alphabet));
 }
 
 export const cleared = ({ layout, tiles, game, study }: Position): Position => ({

@@ -24,7 +24,7 @@ import type { Pictures } from "../../shared/pictures.ts";
 import { Problems } from "../../shared/problems.ts";
 import type { Refusal } from "../../shared/queries.ts";
 import { Tools } from "../../shared/tools.ts";
-import { heightOf, rackSizeOf, widthOf } from "../model/games.ts";
+import { heightOf, rackSizeOf, sizeStyle, widthOf } from "../model/games.ts";
 import type { Options } from "../model/link.ts";
 import { cleared, isEmpty, rowsOf, usedBy, type Position } from "../model/position.ts";
 import type { Choice } from "../model/setup.ts";
@@ -260,10 +260,7 @@ export class CrosswordFinder extends GamePage<Position, Options> {
         >${viewSwitch(this.options, this.texts.text.crosswordGame, (view) => this.turnTo(view))}</tw-crossword-setup
       >
       ${this.#kit.ownBoard()} ${this.#kit.wrongTiles()}
-      <div
-        class="board container"
-        .style=${inlineStyle(`--columns: ${widthOf(layout)}; --rows: ${heightOf(layout)}`)}
-      >
+      <div class="board container" .style=${inlineStyle(sizeStyle(layout))}>
         <tw-crossword-board
           .layout=${layout}
           .notation=${notation}

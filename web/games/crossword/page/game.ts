@@ -18,7 +18,7 @@ import { Slice } from "../../shared/page-state.ts";
 import type { Refusal } from "../../shared/queries.ts";
 import { Tools } from "../../shared/tools.ts";
 import { companyIn, namesOf, type Choices, type Company, type View } from "../model/game.ts";
-import { alphabetOf, heightOf, layoutOf, widthOf } from "../model/games.ts";
+import { alphabetOf, heightOf, layoutOf, sizeStyle, widthOf } from "../model/games.ts";
 import type { Options } from "../model/link.ts";
 import type { Position } from "../model/position.ts";
 import type { Choice } from "../model/setup.ts";
@@ -255,10 +255,7 @@ export class CrosswordGame extends GamePage<Position, Options> {
     const layout = layoutOf(kit.layout);
     const looked = this.#review.boardOn(kit.layout);
     return html`
-      <div
-        class="board container"
-        .style=${inlineStyle(`--columns: ${widthOf(layout)}; --rows: ${heightOf(layout)}`)}
-      >
+      <div class="board container" .style=${inlineStyle(sizeStyle(layout))}>
         <tw-crossword-board
           .layout=${layout}
           .notation=${notation}

@@ -17,7 +17,7 @@ import { Slice, type Said } from "../../shared/page-state.ts";
 import { pageStyles, paneStyles, summaryStyles } from "../../shared/page-styles.ts";
 import type { Params, Refusal } from "../../shared/queries.ts";
 import { Tools } from "../../shared/tools.ts";
-import { heightOf, layoutOf, tilesOf, widthOf, type TileSet } from "../model/games.ts";
+import { heightOf, layoutOf, sizeStyle, tilesOf, type TileSet, widthOf } from "../model/games.ts";
 import type { Options } from "../model/link.ts";
 import { squaresOf, type Position } from "../model/position.ts";
 import type { Choice } from "../model/setup.ts";
@@ -246,10 +246,7 @@ export class CrosswordStudy extends GamePage<Position, Options> {
     const refused = this.#reading.refusal;
     const text = this.texts.text.crosswordGame.study;
     return html`
-      <div
-        class="board container"
-        .style=${inlineStyle(`--columns: ${widthOf(layout)}; --rows: ${heightOf(layout)}`)}
-      >
+      <div class="board container" .style=${inlineStyle(sizeStyle(layout))}>
         <tw-crossword-board
           .layout=${layout}
           .notation=${this.#notationOf(tiles)}

@@ -5,7 +5,7 @@ import { handheld, low, narrow, sheetWhen } from "../../../ui/media.ts";
 export const tableStyles = css`
   @media not ${narrow} {
     :host {
-      --position: clamp(360px, min(46vw, var(--screen) - 365px), 640px);
+      --position: clamp(360px, min(46vw, var(--screen) - 386px), 640px);
     }
 
     .summary.narrow {
@@ -16,6 +16,11 @@ export const tableStyles = css`
   .head .switch {
     flex: none;
     margin-left: auto;
+  }
+
+  /* Two lines, so that what lies under them stays where it is. */
+  .told {
+    min-height: 2.8em;
   }
 
   tw-crossword-letters {
@@ -52,7 +57,9 @@ export const tableStyles = css`
       font-size: 1rem;
     }
 
+    /* On a low screen what one can do is as much in need of the room. */
     .told {
+      min-height: clamp(1.4em, var(--screen) - 680px, 2.8em);
       font-size: 0.875rem;
     }
   }

@@ -143,28 +143,21 @@ export class CrosswordAnalysisPart extends Part<Events> {
     const { kind, running, disabled } = this;
     const { state = "idle", part = null, sentence = "", problem = "" } = running ?? {};
     const busy = state === "running";
+    const isNew = state === "idle" || state === "refused";
     return html`
       <div class="row flow wraps">
         ${
-          busy
-            ? html`<button
-                type="button"
-                class="button plain keeps"
-                name="stop"
-                @click=${() => this.raise("stop")}
-              >
-                ${text.stop}
-              </button>`
-            : html`<button
-                type="button"
-                class="button filled keeps"
-                name="analyse"
-                ?disabled=${disabled}
-                title=${text.hints[kind]}
-                @click=${() => this.raise("start")}
-              >
-                ${this.goesOn ? text.goOn : state === "idle" || state === "refused" ? text.ask[kind] : text.again[kind]}
-              </button>`
+          /* One button for both, so that the focus stays on it. */
+          html`<button
+            type="button"
+            class="button ${busy ? "plain" : "filled"} keeps"
+            name=${busy ? "stop" : "analyse"}
+            ?disabled=${disabled && !busy}
+            title=${busy ? nothing : text.hints[kind]}
+            @click=${() => this.raise(busy ? "stop" : "start")}
+          >
+            ${busy ? text.stop : this.goesOn ? text.goOn : isNew ? text.ask[kind] : text.again[kind]}
+          </button>`
         }
         ${
           state === "done" || state === "cancelled"

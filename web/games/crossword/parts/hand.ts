@@ -46,6 +46,8 @@ export class CrosswordHand extends Part<Events> {
   /** The play that they make; null while they make none. */
   @property({ attribute: false }) laid: CrosswordLaid | null = null;
   @property({ type: Boolean }) stale = false;
+  /** Do they make a word that is not in the list, where that is looked up at once? */
+  @property({ type: Boolean }) unlisted = false;
   /** Why the tiles make no play. */
   @property() sentence = "";
   /** What went wrong with what was tried. */
@@ -254,9 +256,9 @@ export class CrosswordHand extends Part<Events> {
       return html`<div class="actions">
         ${button(
           "play",
-          laid ? text.playFor(this.texts.number(laid.score)) : text.play,
+          laid && !this.unlisted ? text.playFor(this.texts.number(laid.score)) : text.play,
           () => this.raise("play"),
-          "filled",
+          this.unlisted ? "plain" : "filled",
         )}
         ${button("back", text.back, () => this.raise("back"))}
       </div>`;

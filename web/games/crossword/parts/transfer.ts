@@ -11,12 +11,16 @@ import { foldStyles } from "../../../ui/fold-styles.ts";
 import { icon } from "../../../ui/icons.ts";
 import { Part } from "../../../ui/part.ts";
 import { textOf } from "../../../ui/read-text.ts";
+import { saveFile } from "../../../ui/save-file.ts";
 import { textAreaStyles } from "../../../ui/text-area-styles.ts";
 import { wrong } from "../../../ui/wrong.ts";
 import { Clipboard } from "../../shared/clipboard.ts";
 import { ACCEPTED, isPicture } from "../../shared/screenshot.ts";
 
 export type Format = "cgp" | "rows" | "gcg";
+
+/** What the names of files in each format end with. */
+const ENDINGS: Readonly<Record<Format, string>> = { cgp: "cgp", rows: "txt", gcg: "gcg" };
 
 /** What is in the panel. */
 export interface Transfer {
@@ -25,6 +29,8 @@ export interface Transfer {
   problem: string;
   /** What was asked for as text, or null. */
   written: string | null;
+  /** How that is written. */
+  format: Format;
   writtenProblem: string;
 }
 
@@ -32,6 +38,7 @@ export const noTransfer: Transfer = Object.freeze({
   draft: "",
   problem: "",
   written: null,
+  format: "gcg",
   writtenProblem: "",
 });
 
@@ -149,6 +156,9 @@ export class CrosswordTransfer extends Part {
                   <button type="button" class="button plain" name="copy-text" @click=${this.#copy}>
                     ${this.#clipboard.copied ? text.copied : text.copy}
                   </button>
+                  <button type="button" class="button plain" name="save-text" @click=${this.#save}>
+                    ${text.save}
+                  </button>
                 </div>
               `
         }
@@ -191,6 +201,11 @@ export class CrosswordTransfer extends Part {
     if (text === null)
       return this.raise("import-problem", this.texts.text.crossword.transfer.tooLarge(file.name));
     this.raise("import", text);
+  }
+
+  #save() {
+    const { written, format } = this.transfer;
+    saveFile(`crossword.${ENDINGS[format]}`, new Blob([written ?? ""], { type: "text/plain" }));
   }
 
   async #copy() {

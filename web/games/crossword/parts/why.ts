@@ -8,7 +8,7 @@ import { Part } from "../../../ui/part.ts";
 import type { CrosswordReply, CrosswordWhy } from "../../../engine/methods.ts";
 import type { TextsController } from "../../../text/texts.ts";
 import type { Notation } from "../../../tiles/notation.ts";
-import type { Draw, Judged } from "../model/judged.ts";
+import { likelyReplies, type Draw, type Judged } from "../model/judged.ts";
 import { isLaid } from "../model/position.ts";
 import { chipStyles } from "./chip-styles.ts";
 import { moveText } from "./move-cell.ts";
@@ -42,7 +42,7 @@ export class CrosswordWhyPart extends Part<{ reply: CrosswordReply | null }> {
     if (!notation) return nothing;
     return html`
       ${why ? html`<p class="flush">${whyRank(why, notation, this.texts)}</p>` : nothing}
-      ${judged?.replies.length ? this.#replies(judged.replies, notation) : nothing}
+      ${judged?.replies.length ? this.#replies(likelyReplies(judged), notation) : nothing}
       ${judged?.draws.length ? this.#draws(judged.draws) : nothing}
       ${why && why.kept.length > 1 ? html`<p class="flush">${this.#kept(why)}</p>` : nothing}
       ${why?.place ? html`<p class="flush">${this.#place(why.place)}</p>` : nothing}
@@ -80,6 +80,10 @@ export class CrosswordWhyPart extends Part<{ reply: CrosswordReply | null }> {
 
   #replies(replies: readonly CrosswordReply[], notation: Notation) {
     const { why: text, moves } = this.texts.text.crosswordAnalysis;
+    const heat = html`<p class="flush"><small class="quiet text-13">${text.heat}</small></p>`;
+    if (!replies.length)
+      return html`<p class="flush quiet">${text.fewReplies}</p>
+        ${heat}`;
     return html`
       <p class="flush">${text.replies}</p>
       <ul class="chips beside unstyled wraps gap-4">
@@ -101,7 +105,7 @@ export class CrosswordWhyPart extends Part<{ reply: CrosswordReply | null }> {
           </li>`;
         })}
       </ul>
-      <p class="flush"><small class="quiet text-13">${text.heat}</small></p>
+      ${heat}
     `;
   }
 

@@ -5,7 +5,8 @@ import { matchOf, recordOf } from "../../shared/match.ts";
 import { MatchTool } from "../../shared/match-tool.ts";
 import { memo } from "../../shared/memo.ts";
 import { Slice } from "../../shared/page-state.ts";
-import { lastPlay, namesOf, viewOf, type GameRecord, type View } from "../model/game.ts";
+import { noteStanding } from "../../shared/standing.ts";
+import { lastPlay, namesOf, standingIn, viewOf, type GameRecord, type View } from "../model/game.ts";
 import { tilesInUse, tilesOf, type Layout, type TileSet } from "../model/games.ts";
 import { placedBy, squaresOf, type Position } from "../model/position.ts";
 import type { Choice, Setup } from "../model/setup.ts";
@@ -89,6 +90,7 @@ export class Game {
         const { record } = this;
         return record && page.ask("crossword.match", matchOf({ ...record, actions }), refused);
       },
+      note: ({ state }: CrosswordMatch) => this.record && noteStanding(this.record, standingIn(state)),
       tell: ({ events, ended }: CrosswordMatch) => this.#tell(events, ended !== null),
       damaged: () => page.texts.text.crosswordGame.say.damaged,
     });

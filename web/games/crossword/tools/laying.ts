@@ -170,7 +170,9 @@ export class Laying {
   /** What begins a word that is laid by hand. */
   tool(letGo: () => void) {
     const { position, texts } = this.#on.page;
-    const { tool } = texts.text.crossword.laying;
+    const { sheet, laying } = texts.text.crossword;
+    const side = this.#on.turns.mover === 0 ? "ours" : "theirs";
+    const tool = sheet.lay[side];
     const press = () => {
       if (this.stop()) return;
       letGo();
@@ -180,7 +182,7 @@ export class Laying {
       type="button"
       class="button lay"
       name="lay-word"
-      title=${tool}
+      title=${laying.hint[side]}
       aria-label=${tool}
       aria-pressed=${position.laid !== null}
       @click=${press}

@@ -172,7 +172,7 @@ export class Preparing {
     this.#slice.set({ asked: true });
     await this.#settled();
     const play = this.#laid.result;
-    if (!play || game.record !== record || this.draft !== draft) return;
+    if (!play || this.#unlisted || game.record !== record || this.draft !== draft) return;
     const { row, col, across, placed } = play;
     game.match.act({ kind: "play", row, col, across, placed });
   }
@@ -203,7 +203,9 @@ export class Preparing {
     const { result, refusal, pending, answer } = this.#laid;
     const { problem } = game.match;
     if (viewer < 0) return wrong(problem);
-    const inVain = this.#slice.now.asked && refusal ? page.sentence(refusal) : "";
+    const unlisted = this.#unlisted;
+    const { asked } = this.#slice.now;
+    const reason = refusal ? page.sentence(refusal) : unlisted;
     return html`<tw-crossword-hand
       .match=${state}
       .tiles=${tiles}
@@ -214,8 +216,9 @@ export class Preparing {
       .exchange=${this.#exchange}
       .laid=${result ?? (pending ? (answer?.result ?? null) : null)}
       .stale=${pending}
-      .sentence=${this.#sentence(state.challenge)}
-      .trouble=${page.trouble || inVain || problem}
+      .unlisted=${unlisted !== ""}
+      .sentence=${asked ? "" : reason}
+      .trouble=${page.trouble || (asked && reason) || problem}
       @lay=${detail(({ letter, asBlank }: { letter: string; asBlank: boolean }) =>
         this.board?.type(letter, asBlank, false),
       )}
@@ -228,12 +231,11 @@ export class Preparing {
     ></tw-crossword-hand>`;
   }
 
-  /** What is to be said of the laid tiles before they are played. Where words are challenged, none is called wrong. */
-  #sentence(challenge: View["state"]["challenge"]): string {
+  /** Which of the words that the laid tiles make are not in the list, in a sentence. Where words are challenged, none is. */
+  get #unlisted(): string {
     const { page, game } = this.#on;
-    const { refusal, result } = this.#laid;
-    if (refusal) return this.#slice.now.asked ? "" : page.sentence(refusal);
-    if (!result?.unlisted.length || challenge !== "none") return "";
+    const { result } = this.#laid;
+    if (!result?.unlisted.length || game.match.view?.state.challenge !== "none") return "";
     const words = result.unlisted.map((word) => game.notation.plain(word)).join(", ");
     return page.texts.text.crosswordGame.hand.unlisted(words);
   }

@@ -47,7 +47,7 @@ export class Transfers {
     const written = await page.ask("crossword.write", request, (said) =>
       this.#slice.set({ written: null, writtenProblem: said() }),
     );
-    if (written) this.#slice.set({ written: written.text, writtenProblem: "" });
+    if (written) this.#slice.set({ written: written.text, format, writtenProblem: "" });
   }
 
   get #recordRequest() {

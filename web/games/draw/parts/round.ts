@@ -136,6 +136,7 @@ export class DrawRound extends Part {
             ? nothing
             : html`<div class="ask">
                 <h2>${text.ask}</h2>
+                <p>${text.scoring}</p>
                 <p>${phase === "down" ? text.waiting : text.asking}</p>
               </div>`
         }

@@ -12,7 +12,7 @@ import type { Listing } from "../../shared/listing.ts";
 import type { GamePage } from "../../shared/page.ts";
 import { Slice, type Said } from "../../shared/page-state.ts";
 import type { Params } from "../../shared/queries.ts";
-import { dayOf, drawOf } from "../model/daily.ts";
+import { choiceOf, dayOf, drawOf } from "../model/daily.ts";
 import { keepRound, keptRound } from "../model/kept-rounds.ts";
 import { CLOCKS, type Options } from "../model/link.ts";
 import { anySeed, type Bag, type Position } from "../model/position.ts";
@@ -66,7 +66,11 @@ export class Rounds implements ReactiveController {
     this.#clipboard = new Clipboard(page);
     const { queries } = page;
     this.bags = queries.add("draw.bags", () => ({ alphabet: page.list.alphabet }));
-    this.deal = queries.add("draw.deal", () => ({ lexicon: page.list.id, ...this.request }));
+    this.deal = queries.add("draw.deal", () => ({
+      lexicon: page.list.id,
+      ...this.request,
+      ...choiceOf(page.position),
+    }));
     this.best = queries.add("draw.solve", () => {
       const words = this.#wordsOfDraw;
       return words && { ...words, ...listing.selection };

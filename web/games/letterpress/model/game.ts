@@ -8,7 +8,8 @@ import { lettersOf } from "../../../tiles/notation.ts";
 import { PLAYED, type Look } from "../../shared/look.ts";
 import { peopleIn } from "../../shared/match.ts";
 import type { Seat } from "../../shared/seats.ts";
-import { emptyPosition, holds, ownerOf, SQUARES, type Position, type Side } from "./position.ts";
+import type { Standing } from "../../shared/standing.ts";
+import { emptyPosition, holds, ownerOf, sizeOf, SQUARES, type Position, type Side } from "./position.ts";
 
 /** May as many play? */
 export const mayPlay = (players: number): boolean => players === 2;
@@ -39,6 +40,13 @@ export function viewOf(match: LetterpressMatch): View {
     acting: match.turn !== null && people.includes(match.turn),
   };
 }
+
+/** How a game stands, for those who show it elsewhere. */
+export const standingIn = ({ board, players, turns }: LetterpressMatchState): Standing => ({
+  scores: players.map(({ squares }) => sizeOf(squares)),
+  word: turns.findLast(({ kind }) => kind === "play")?.word ?? "",
+  board: [board, ...players.map(({ squares }) => squares)].join("/"),
+});
 
 /** Does more than one person play? */
 export const severalPeople = ({ players }: LetterpressMatchState): boolean =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { defaults, link } from "./link.ts";
+import { defaults, keptOptions, link } from "./link.ts";
 import { emptyPosition, noWord, withBoard } from "./position.ts";
 
 const lettered = withBoard(emptyPosition(), [..."msgzxcbjlqblmgeppjxmjynxs"]);
@@ -35,5 +35,15 @@ describe("the filters of the plays", () => {
     for (const text of ["-1", "x", "33554432", "9".repeat(30)])
       expect(link.fromLink(new URLSearchParams({ must: text })).lost).toEqual(["must"]);
     expect(link.fromLink(new URLSearchParams({ winning: "1" })).lost).toEqual(["winning"]);
+  });
+});
+
+describe("a position that is kept", () => {
+  const setup = { players: [{ name: "You", level: null }], board: null, seed: 4, lexicon: "en" };
+
+  it("opens on the side of the page on which it lies", () => {
+    const options = { ...defaults, view: "game" } as const;
+    expect(keptOptions(lettered, options).view).toBe("finder");
+    expect(keptOptions({ ...lettered, game: { setup, actions: [] } }, options).view).toBe("game");
   });
 });

@@ -127,3 +127,7 @@ export const link = linkOfTable<Position, Options>(whole, {
   isBare: (position) => isBare(position) && !position.game,
   isCut,
 });
+
+/** A position without a game is seen in the finder alone. */
+export const keptOptions = ({ game }: Position, options: Options): Options =>
+  game || options.view !== "game" ? options : { ...options, view: "finder" };

@@ -1,4 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { stubStorage } from "../../../ui/storage.stub.ts";
+import { noteStanding } from "../../shared/standing.ts";
 import { defaults, link } from "./link.ts";
 import { paste } from "./paste.ts";
 import {
@@ -11,6 +13,7 @@ import {
   maskIn,
   nextOwner,
   ownerOf,
+  picture,
   withLetters,
   withOwner,
 } from "./position.ts";
@@ -29,6 +32,23 @@ describe("a position", () => {
   it("is known by its letters, in the capitals of their alphabet", () => {
     const position = withLetters(empty, 0, ["i", "ı"]);
     expect([brief(empty), brief(position), brief(position, "tr")]).toEqual(["", "II", "İI"]);
+  });
+
+  it("of a game is known by its players, squares and last word, and shown by the board of the game", () => {
+    stubStorage();
+    const players = [
+      { name: "Bruno", level: 3 },
+      { name: "You", level: null },
+    ] as const;
+    const game = { setup: { players, board: null, seed: 4, lexicon: "en" }, actions: [] };
+    const shown = { ...empty, game };
+    expect(brief(shown)).toBe("Bruno, You");
+    expect(picture(shown).squares.map(({ letter }) => letter)).toEqual(["B", "Y"]);
+    noteStanding(game, { scores: [2, 1], word: "gem", board: `${BOARD}/3/4` });
+    expect(brief(shown)).toBe("Bruno 2, You 1 · GEM");
+    const { columns, squares } = picture(shown);
+    expect([columns, squares.length]).toEqual([5, 25]);
+    expect(squares.slice(0, 4).map(({ kind }) => kind)).toEqual(["theirs", "theirs", "ours", "free"]);
   });
 
   it("takes letters on its squares and leaves the others", () => {

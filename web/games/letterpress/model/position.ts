@@ -6,6 +6,7 @@
  */
 import { lettersOf, tokensOf } from "../../../tiles/notation.ts";
 import { tilesPicture, type Picture } from "../../shared/picture.ts";
+import { gameBrief, standingOf } from "../../shared/standing.ts";
 import type { Spelling } from "../../registry.ts";
 import type { Side } from "../../shared/sides.ts";
 import type { GameRecord } from "./record.ts";
@@ -81,19 +82,34 @@ export const spelling = ({ letters, played }: Position): Spelling => ({
   letters: [...letters, ...played],
 });
 
-/** Is it about the game on the table, not about the finder beside it? */
-const isGames = (position: Position, view: string): boolean =>
-  position.game !== null && (view === "game" || !hasLetters(position));
+/** The game on the table, where the position is about that and not about the finder beside it. */
+const gameOf = (position: Position, view: string): GameRecord | null =>
+  view === "game" || !hasLetters(position) ? position.game : null;
 
-const namesOf = ({ game }: Position): string[] => game?.setup.players.map(({ name }) => name) ?? [];
-
-export const brief = (position: Position, alphabet = "en", { view = "" } = {}): string =>
-  isGames(position, view)
-    ? namesOf(position).join(", ")
-    : boardText(position.letters).toLocaleUpperCase(alphabet);
+export function brief(position: Position, alphabet = "en", { view = "" } = {}): string {
+  const upper = (text: string) => text.toLocaleUpperCase(alphabet);
+  const game = gameOf(position, view);
+  return game ? gameBrief(game, upper) : upper(boardText(position.letters));
+}
 
 export function picture(position: Position, _alphabet?: string, { view = "" } = {}): Picture {
-  if (isGames(position, view)) return tilesPicture(namesOf(position).map((name) => name.slice(0, 1)));
+  const game = gameOf(position, view);
+  return game ? gamePicture(game) : boardPicture(position);
+}
+
+/** The game's own board, its squares as the visitor sees them; as long as nothing is known of it, who plays. */
+function gamePicture(game: GameRecord): Picture {
+  const { players } = game.setup;
+  const [board = "", ...held] = standingOf(game)?.board.split("/") ?? [];
+  const letters = Array.from(board);
+  if (letters.length !== SQUARES) return tilesPicture(players.map(({ name }) => name.slice(0, 1)));
+  const masks = held.map(Number);
+  const isSecond = players[0]?.level !== null && players[1]?.level === null;
+  const [ours = 0, theirs = 0] = isSecond ? masks.toReversed() : masks;
+  return boardPicture({ letters, ours, theirs });
+}
+
+function boardPicture(position: Pick<Position, "letters" | Side>): Picture {
   const squares = position.letters.slice(0, SQUARES).map((letter, square) => {
     const owner = ownerOf(position, square);
     const kind = owner === "ours" || owner === "theirs" ? owner : letter ? "free" : "bare";

@@ -2,7 +2,8 @@
 import type { LetterpressAction, LetterpressEvent, LetterpressMatch } from "../../../engine/methods.ts";
 import { matchOf, recordOf } from "../../shared/match.ts";
 import { MatchTool } from "../../shared/match-tool.ts";
-import { shownNow, viewOf, type Shown, type View } from "../model/game.ts";
+import { noteStanding } from "../../shared/standing.ts";
+import { shownNow, standingIn, viewOf, type Shown, type View } from "../model/game.ts";
 import type { Position } from "../model/position.ts";
 import { namesOf, type GameRecord } from "../model/record.ts";
 import { scoreOf } from "../model/turns.ts";
@@ -42,6 +43,7 @@ export class Game {
         const { record } = this;
         return record && page.ask("letterpress.match", matchOf({ ...record, actions }), refused);
       },
+      note: ({ state }: LetterpressMatch) => this.record && noteStanding(this.record, standingIn(state)),
       tell: ({ events, ended }: LetterpressMatch) => {
         const names = this.record ? namesOf(this.record) : [];
         this.match.say([() => this.#tellings(events, names).join(" ")]);

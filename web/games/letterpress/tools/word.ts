@@ -83,18 +83,19 @@ export class Word {
   /** What begins it. */
   tool() {
     const { page } = this.#on;
-    const text = page.texts.text.letterpress.word;
+    const { tool, label } = page.texts.text.letterpress.word;
+    const { turn } = page.position;
     return html`<button
       type="button"
       class="button word"
       name="find-word"
-      title=${text.tool[page.position.turn]}
-      aria-label=${text.toolShort}
+      title=${tool[turn]}
+      aria-label=${label[turn]}
       aria-pressed=${this.spelled !== null}
       ?disabled=${!hasLetters(page.position)}
       @click=${() => (this.spelled ? this.stop() : this.start())}
     >
-      ${icon("plus")}<span>${text.toolShort}</span>
+      ${icon("plus")}<span>${label[turn]}</span>
     </button>`;
   }
 

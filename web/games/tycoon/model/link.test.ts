@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { defaults, link } from "./link.ts";
+import { defaults, keptOptions, link } from "./link.ts";
 import { emptyPosition } from "./position.ts";
 
 const DEALT = "players=You~,Bruno~4&deal=5&words=en";
@@ -64,4 +64,10 @@ describe("a link to a game", () => {
 
 it("resets what a link leaves out", () => {
   expect(read("")).toMatchObject({ position: emptyPosition(), options: defaults, lost: [] });
+});
+
+it("cards without a game are kept for the finder", () => {
+  const { position } = read("hand=AEIIMSU");
+  expect(keptOptions(position, defaults).view).toBe("finder");
+  expect(keptOptions({ ...position, ...read(DEALT).position }, defaults).view).toBe("game");
 });

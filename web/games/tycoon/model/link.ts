@@ -160,3 +160,7 @@ export const link: Link<Position, Options> = {
     return cut ? { ...read, lost: [...read.lost, "moves"] } : read;
   },
 };
+
+/** Cards without a game are seen in the finder alone. */
+export const keptOptions = ({ setup, finder }: Position, options: Options): Options =>
+  setup || !finder.hand ? options : { ...options, view: "finder" };

@@ -5,6 +5,7 @@ import { foldStyles } from "../../../ui/fold-styles.ts";
 import { icon } from "../../../ui/icons.ts";
 import { Part } from "../../../ui/part.ts";
 import { rules } from "../model/rules.ts";
+import { powers } from "./powers.ts";
 import { tycoonStyles } from "./styles.ts";
 
 @customElement("tw-tycoon-help")
@@ -22,6 +23,10 @@ export class TycoonHelp extends Part {
         padding-left: 20px;
       }
 
+      .powers {
+        padding-left: 0;
+      }
+
       dl > div {
         grid-template-columns: 8rem 1fr;
         padding: 4px 0;
@@ -37,6 +42,7 @@ export class TycoonHelp extends Part {
         <ul class="stack gap-6 quiet text-15">
           ${text.help.rules.map((rule) => html`<li>${rule}</li>`)}
         </ul>
+        ${powers(text)}
         <p class="quiet">${text.help.sources}</p>
         <ul class="stack gap-6 quiet text-15">
           ${Object.values(rules.sources).map(

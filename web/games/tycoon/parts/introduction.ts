@@ -4,6 +4,7 @@ import { customElement } from "lit/decorators.js";
 import { Part } from "../../../ui/part.ts";
 import { levels } from "../../shared/seats.ts";
 import { introductionStyles } from "../../shared/table-styles.ts";
+import { powers } from "./powers.ts";
 import { tycoonStyles } from "./styles.ts";
 
 @customElement("tw-tycoon-introduction")
@@ -17,6 +18,7 @@ export class TycoonIntroduction extends Part {
       <ol class="stack gap-10 flush quiet">
         ${text.help.rules.map((rule) => html`<li>${rule}</li>`)}
       </ol>
+      ${powers(text)}
       <h3>${text.setup.opponents}</h3>
       <ul class="stack gap-6 unstyled">
         ${levels.map(

@@ -69,7 +69,7 @@ export function viewSwitch(page: Page) {
     class="switch extra"
     .label=${text.view}
     .value=${page.options.view}
-    .options=${(["game", "finder"] as const).map((value) => ({ value, label: text.views[value] }))}
+    .options=${(["finder", "game"] as const).map((value) => ({ value, label: text.views[value] }))}
     @choose=${detail((view: Options["view"]) => page.turnTo({ view }))}
   ></tw-segments>`;
 }
