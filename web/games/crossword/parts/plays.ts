@@ -22,15 +22,20 @@ export class CrosswordPlays extends PlayList<Play> {
     moveListStyles,
     css`
       :host {
-        --columns: 1.75rem 3rem minmax(0, 1fr) 5rem 3.25rem 3.5rem;
+        --columns: 1.75rem 3rem minmax(0, 1fr) 7rem 3.25rem 3.5rem;
       }
 
       .leave {
         letter-spacing: 0.04em;
       }
 
-      small {
+      .leave small {
+        display: inline;
         letter-spacing: 0;
+
+        @media ${handheld(narrow)} {
+          display: block;
+        }
       }
 
       @media ${handheld(narrow)} {
