@@ -1,5 +1,5 @@
 import { lists, words } from "./lists-tr.ts";
-import { crosswordErrors, listErrors } from "./errors-tr.ts";
+import { crosswordErrors, engineErrors, listErrors } from "./errors-tr.ts";
 import { embed } from "./embed-tr.ts";
 import type { FirstTexts } from "./en.ts";
 import { pictures } from "./pictures-tr.ts";
@@ -293,6 +293,7 @@ export const tr: FirstTexts = {
   plot: { table: "Tablo olarak" },
 
   errors: {
+    ...engineErrors,
     ...listErrors,
     ...crosswordErrors,
     "board-length": () => "Tahtaya 25 harf gerekir.",

@@ -3,6 +3,7 @@
 import random
 from collections.abc import Callable
 
+import pytest
 from amount import at_night
 from playwright.sync_api import Page, Route, expect
 from tests.browser.conftest import EngineOnPage, Watched
@@ -42,6 +43,19 @@ def test_a_failed_start_offers_to_try_again(watched: Watched, page: Page, site: 
     page.get_by_role("button", name="Retry").click()
     table.wait_for_plays()
     assert table.letters() == GAME
+
+
+@pytest.mark.parametrize("missing", ["code/worker-*", "pyodide.asm.wasm-*"])
+def test_a_failed_start_is_told_in_the_language_of_the_page(
+    open_context: Callable[..., Watched], site: str, missing: str
+) -> None:
+    watched = open_context(locale="tr-TR", service_workers="block")
+    watched.expect("404")
+    page = watched.context.new_page()
+    page.route(f"**/{missing}", lambda route: route.fulfill(status=404))
+    page.goto(f"{site}#letterpress")
+    expect(page.get_by_role("alert")).to_contain_text("Çözücü başlatılamadı. Bağlantınızı denetleyip")
+    page.unroute_all(behavior="ignoreErrors")
 
 
 MEMORY_KEPT = """
