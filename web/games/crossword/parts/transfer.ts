@@ -12,7 +12,7 @@ import { icon } from "../../../ui/icons.ts";
 import { Part } from "../../../ui/part.ts";
 import { textOf } from "../../../ui/read-text.ts";
 import { textAreaStyles } from "../../../ui/text-area-styles.ts";
-import { wrong } from "../../../ui/wrong.ts";
+import { describedBy, wrong } from "../../../ui/wrong.ts";
 import { Clipboard } from "../../shared/clipboard.ts";
 import { ACCEPTED, isPicture } from "../../shared/screenshot.ts";
 
@@ -97,7 +97,7 @@ export class CrosswordTransfer extends Part {
           class=${this.dragged ? "dragged" : ""}
           aria-label=${text.importLabel}
           aria-invalid=${Boolean(problem)}
-          aria-describedby="wrong"
+          aria-describedby=${describedBy(problem)}
           placeholder=${text.placeholder}
           spellcheck="false"
           autocomplete="off"
