@@ -5,11 +5,14 @@ from typing import Any
 
 import pytest
 from amount import some
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 from tests.browser.conftest import Watched, boxes
 from tests.browser.crossword_game_page import CrosswordGamePage
-from tests.browser.letterpress_game_page import LetterpressGamePage
+from tests.browser.letterpress_game_page import FEW, LetterpressGamePage
 from tests.browser.letterpress_page import GAME
+
+from tilewise.api import Engine
+from tilewise.lexicon import Library, shipped_folder
 
 Size = tuple[int, int]
 Game = CrosswordGamePage | LetterpressGamePage
@@ -17,6 +20,14 @@ Game = CrosswordGamePage | LetterpressGamePage
 PHONE = (390, 844)
 DESK = (1280, 800)
 GAMES: list[type[Game]] = [CrosswordGamePage, LetterpressGamePage]
+
+
+def open_at(open_context: Callable[..., Any], size: Size) -> Page:
+    """A page on a screen of a size: narrow, it is a phone's."""
+    is_phone = size[0] < 600
+    options = {"viewport": {"width": size[0], "height": size[1]}, "has_touch": is_phone, "is_mobile": is_phone}
+    page: Page = open_context(service_workers="block", **options).context.new_page()
+    return page
 
 
 @pytest.mark.parametrize("width", some([320, 360, 390, 700], 2))
@@ -34,3 +45,35 @@ def test_that_a_list_did_not_come_is_told_whole(open_context: Callable[..., Any]
     assert box["left"] >= 8
     assert box["right"] <= width - 8
     page.unroute_all(behavior="ignoreErrors")
+
+
+def base36(number: int) -> str:
+    rest, digit = divmod(number, 36)
+    return (base36(rest) if rest else "") + "0123456789abcdefghijklmnopqrstuvwxyz"[digit]
+
+
+def long_game(engine: Engine, turns: int) -> str:
+    """A game of that many turns, as the address has it: short words, and a pass after each."""
+    setup = {"lexicon": "en-common", "board": FEW, "seed": 0, "players": [{}, {}]}
+    actions: list[dict[str, Any]] = []
+    while len(actions) < turns:
+        if len(actions) % 2:
+            actions.append({"kind": "pass"})
+            continue
+        told: Any = engine.call("letterpress.match", {"setup": setup, "actions": actions, "limit": 5000})
+        words = [action for action in told["legal"] if action["kind"] == "play"]
+        actions.append(min(words, key=lambda action: (len(action["word"]), action["word"])))
+    return ".".join(f"{each['word']}-{base36(each['mask'])}" if "word" in each else "-" for each in actions)
+
+
+def test_the_newest_turn_is_in_sight_and_the_board_with_it(open_context: Callable[..., Any], site: str) -> None:
+    page = open_at(open_context, (1280, 640))
+    game = LetterpressGamePage(page, site)
+    game.open("Ann~,Ben~", moves=long_game(Engine(Library(shipped_folder())), 15))
+    expect(game.turns).to_have_count(15)
+    expect(game.turns.last).to_be_in_viewport(ratio=1)
+    assert page.evaluate("scrollY") == 0
+    game.turns.nth(9).scroll_into_view_if_needed()
+    game.button("pass").click()
+    expect(game.turns).to_have_count(16)
+    expect(game.turns.last).to_be_in_viewport(ratio=1)

@@ -282,7 +282,7 @@ export class LetterpressGame extends GamePage<Position, Options> {
     `;
   }
 
-  #log({ state: { turns, players }, viewer }: View) {
+  #log({ state: { turns, players }, viewer, ended }: View) {
     const text = this.texts.text.letterpressGame.log;
     const { look } = this.#looking;
     const logged = turns.map(({ player, kind, word, squares }, n) => {
@@ -298,7 +298,7 @@ export class LetterpressGame extends GamePage<Position, Options> {
       };
     });
     return html`<tw-turn-log
-      .follows=${false}
+      .follows=${!ended}
       .turns=${logged}
       .at=${look ? look.turn + 1 : turns.length}
       .wordLanguage=${this.list.language}
