@@ -6,8 +6,10 @@ from typing import Any
 import pytest
 from amount import some
 from playwright.sync_api import Page, expect
-from tests.browser.conftest import Watched, boxes
+from tests.browser.conftest import Watched, becomes, boxes
 from tests.browser.crossword_game_page import CrosswordGamePage
+from tests.browser.crossword_page import CrosswordPage
+from tests.browser.games.test_crossword_turns import DUEL, QI
 from tests.browser.letterpress_game_page import FEW, LetterpressGamePage
 from tests.browser.letterpress_page import GAME
 
@@ -45,6 +47,26 @@ def test_that_a_list_did_not_come_is_told_whole(open_context: Callable[..., Any]
     assert box["left"] >= 8
     assert box["right"] <= width - 8
     page.unroute_all(behavior="ignoreErrors")
+
+
+def test_after_their_word_the_plays_begin_with_the_best(open_context: Callable[..., Any], site: str) -> None:
+    page = open_at(open_context, PHONE)
+    table = CrosswordPage(page, site)
+    table.open(f"{DUEL}&{QI}&rack=ASTER&turns=06E.QI.22.QI&players=,Bob")
+    table.wait_for_plays()
+    page.locator("tw-crossword [name=view]").tap()
+    page.get_by_role("button", name="Show all plays").tap()
+    page.locator("tw-crossword-record [name=lay]").tap()
+    table.square(6, 5, 11).tap()
+    keys = page.locator("tw-crossword-letters[docked]")
+    for tile in "XU":
+        keys.locator(f'[data-tile="{tile}"]').tap()
+    keys.locator("[name=log]").tap()
+    expect(table.turns).to_have_count(2)
+    expect(keys).to_have_count(0)
+    table.wait_for_plays()
+    expect(table.plays.first).to_be_in_viewport(ratio=1)
+    becomes(page, lambda: page.locator("tw-sheet .body").evaluate("body => body.scrollTop"), 0)
 
 
 def base36(number: int) -> str:
