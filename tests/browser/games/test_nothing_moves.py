@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 from amount import some
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 from tests.browser.conftest import Watched, becomes, boxes
 from tests.browser.crossword_game_page import CrosswordGamePage
 from tests.browser.crossword_page import CrosswordPage
@@ -30,6 +30,46 @@ def open_at(open_context: Callable[..., Any], size: Size) -> Page:
     options = {"viewport": {"width": size[0], "height": size[1]}, "has_touch": is_phone, "is_mobile": is_phone}
     page: Page = open_context(service_workers="block", **options).context.new_page()
     return page
+
+
+def middle(element: Locator) -> tuple[float, float]:
+    [box] = boxes(element)
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+@pytest.mark.parametrize(
+    ("kind", "size"), some([(kind, size) for kind in GAMES for size in (PHONE, (360, 640), DESK)], 2)
+)
+def test_who_presses_resign_twice_has_not_resigned(
+    open_context: Callable[..., Any], site: str, kind: type[Game], size: Size
+) -> None:
+    game = kind(open_at(open_context, size), site)
+    page = game.page
+    game.open()
+    resign = game.button("resign")
+    resign.scroll_into_view_if_needed()
+    others = page.locator("main button:not([name=stay], [name=resign-now])").filter(visible=True)
+    before = boxes(others)
+    at = middle(resign)
+    page.mouse.dblclick(*at)
+    expect(game.button("resign-now")).to_be_visible()
+    expect(page.get_by_role("group", name="Resign and leave the game?")).to_be_visible()
+    expect(page.get_by_role("status").filter(has_text="Resign and leave the game?")).to_have_count(1)
+    assert boxes(others) == before, "nothing moved"
+    [box] = boxes(game.button("resign-now"))
+    inside = box["left"] <= at[0] <= box["right"] and box["top"] <= at[1] <= box["bottom"]
+    assert not inside, "Yes lies where Resign is"
+    assert box["top"] >= 0
+    assert box["right"] <= size[0]
+    # The question comes after its button, and who stays is there again.
+    page.keyboard.press("Tab")
+    expect(game.button("stay")).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(game.button("resign-now")).to_have_count(0)
+    expect(resign).to_be_focused()
+    resign.press("Enter")
+    game.button("resign-now").click()
+    expect(game.todo).to_contain_text("Bruno wins")
 
 
 @pytest.mark.parametrize("width", some([320, 360, 390, 700], 2))

@@ -8,6 +8,7 @@ import { wrong } from "../../../ui/wrong.ts";
 import { PLAYED } from "../../shared/look.ts";
 import { Looking } from "../../shared/looking.ts";
 import { matchOf, problemOf } from "../../shared/match.ts";
+import { sureStyles } from "../../shared/match-tool.ts";
 import { lowStyles, pageStyles, paneStyles, summaryStyles } from "../../shared/page-styles.ts";
 import { GamePage } from "../../shared/page.ts";
 import { Slice } from "../../shared/page-state.ts";
@@ -46,6 +47,7 @@ export class LetterpressGame extends GamePage<Position, Options> {
     lowStyles,
     summaryStyles(),
     tableStyles(phone),
+    sureStyles,
     letterpressStyles,
     gameStyles,
   ];
@@ -220,8 +222,7 @@ export class LetterpressGame extends GamePage<Position, Options> {
       ></tw-letterpress-board>
       <div class="table stack">
         ${match.toldView()} ${view.ended ? this.#end(view) : this.#forming.view(view)}
-        ${match.resigning({ kind: "resign" }, "actions")}
-        ${this.#tools.view({ tools: match.tools(view, this.#newGame) })}
+        ${this.#tools.view({ tools: match.tools(view, { newGame: this.#newGame, resign: { kind: "resign" } }) })}
       </div>
     `;
   }
