@@ -4,9 +4,9 @@ import random
 from collections.abc import Callable
 
 import pytest
-from amount import at_night
+from amount import at_night, some
 from playwright.sync_api import Page, Route, expect
-from tests.browser.conftest import EngineOnPage, Watched
+from tests.browser.conftest import EngineOnPage, Watched, boxes
 from tests.browser.letterpress_page import GAME, LetterpressPage
 
 
@@ -55,6 +55,39 @@ def test_a_failed_start_is_told_in_the_language_of_the_page(
     page.route(f"**/{missing}", lambda route: route.fulfill(status=404))
     page.goto(f"{site}#letterpress")
     expect(page.get_by_role("alert")).to_contain_text("Çözücü başlatılamadı. Bağlantınızı denetleyip")
+    page.unroute_all(behavior="ignoreErrors")
+
+
+@pytest.mark.parametrize("size", some([(390, 844), (360, 640), (1280, 800)], 1))
+def test_what_is_told_of_the_start_moves_nothing(
+    open_context: Callable[..., Watched], site: str, size: tuple[int, int]
+) -> None:
+    watched = open_context(service_workers="block", viewport={"width": size[0], "height": size[1]})
+    watched.expect("ERR_FAILED")
+    page = watched.context.new_page()
+    held: list[Route] = []
+    going = True
+
+    def hold(route: Route) -> None:
+        if going:
+            held.append(route)
+        else:
+            route.abort()
+
+    page.route("**/python/**", hold)
+    page.goto(f"{site}#letterpress?board={GAME}")
+    squares = page.locator("tw-letterpress-board [data-square]")
+    expect(squares).to_have_count(25)
+    before = boxes(squares)
+    expect(page.locator("tw-loading [role=status]")).to_be_in_viewport(ratio=1)
+    assert boxes(squares) == before
+    going = False
+    for route in held:
+        route.abort()
+    retry = page.get_by_role("alert").get_by_role("button", name="Retry")
+    expect(retry).to_be_in_viewport(ratio=1)
+    assert boxes(squares) == before
+    retry.click(trial=True)
     page.unroute_all(behavior="ignoreErrors")
 
 

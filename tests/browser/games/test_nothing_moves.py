@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from amount import some
 from playwright.sync_api import Locator, Page, expect
-from tests.browser.conftest import Watched, becomes, boxes
+from tests.browser.conftest import Watched, becomes, boxes, draw_frames
 from tests.browser.crossword_game_page import CrosswordGamePage
 from tests.browser.crossword_page import CrosswordPage
 from tests.browser.games.test_crossword_turns import DUEL, QI
@@ -22,6 +22,9 @@ Game = CrosswordGamePage | LetterpressGamePage
 PHONE = (390, 844)
 DESK = (1280, 800)
 GAMES: list[type[Game]] = [CrosswordGamePage, LetterpressGamePage]
+
+TOLD = "(told) => { told.textContent = 'Bruno plays QUIZMASTER: 9 free squares, 3 of them yours. It is your turn.'; }"
+"""Tells something that takes two lines."""
 
 
 def open_at(open_context: Callable[..., Any], size: Size) -> Page:
@@ -70,6 +73,23 @@ def test_who_presses_resign_twice_has_not_resigned(
     resign.press("Enter")
     game.button("resign-now").click()
     expect(game.todo).to_contain_text("Bruno wins")
+
+
+@pytest.mark.parametrize("size", some([PHONE, (360, 640), DESK], 1))
+@pytest.mark.parametrize("kind", GAMES)
+def test_what_is_told_of_a_turn_moves_nothing_that_one_plays_with(
+    open_context: Callable[..., Any], site: str, kind: type[Game], size: Size
+) -> None:
+    game = kind(open_at(open_context, size), site)
+    game.open()
+    told = game.page.locator(".told").first
+    expect(told).to_have_text("")
+    parts = game.page.locator("tw-crossword-hand .rack, [name=pass], [name=resign]")
+    before = boxes(parts)
+    assert before
+    told.evaluate(TOLD)
+    draw_frames(game.page)
+    assert boxes(parts) == before
 
 
 @pytest.mark.parametrize("width", some([320, 360, 390, 700], 2))

@@ -5,7 +5,7 @@ import { handheld, low, narrow, sheetWhen } from "../../../ui/media.ts";
 export const tableStyles = css`
   @media not ${narrow} {
     :host {
-      --position: clamp(360px, min(46vw, var(--screen) - 365px), 640px);
+      --position: clamp(360px, min(46vw, var(--screen) - 374px), 640px);
     }
 
     .summary.narrow {
@@ -35,8 +35,10 @@ export const tableStyles = css`
     outline: none;
   }
 
+  /* Room for two lines: what is told moves nothing. */
   .told {
-    min-height: 1.4em;
+    min-height: 2.8em;
+    margin-block: -7px -5px;
     font-size: 0.9375rem;
     line-height: 1.4;
   }
@@ -91,6 +93,7 @@ export const tableStyles = css`
     }
 
     .told {
+      margin-block: -4px -5px;
       font-size: 0.875rem;
     }
 

@@ -15,8 +15,10 @@ export const gameStyles = css`
     font-size: var(--title, 1.25rem);
   }
 
+  /* Room for two lines: what is told moves nothing. */
   .told {
-    min-height: 1.4em;
+    min-height: 2.8em;
+    margin-block: -8px -5px;
     line-height: 1.4;
   }
 
