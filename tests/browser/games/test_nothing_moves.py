@@ -23,6 +23,9 @@ PHONE = (390, 844)
 DESK = (1280, 800)
 GAMES: list[type[Game]] = [CrosswordGamePage, LetterpressGamePage]
 
+HEAD = "#player1 ann Ann Other\n#player2 bob Bob\n"
+QI_PLAYED = ">ann: AEQINRS 8G QI +22 22\n"
+
 TOLD = "(told) => { told.textContent = 'Bruno plays QUIZMASTER: 9 free squares, 3 of them yours. It is your turn.'; }"
 """Tells something that takes two lines."""
 
@@ -127,6 +130,22 @@ def test_after_their_word_the_plays_begin_with_the_best(open_context: Callable[.
     table.wait_for_plays()
     expect(table.plays.first).to_be_in_viewport(ratio=1)
     becomes(page, lambda: page.locator("tw-sheet .body").evaluate("body => body.scrollTop"), 0)
+
+
+@pytest.mark.parametrize("size", some([PHONE, DESK], 1))
+def test_whose_word_is_awaited_can_be_laid_right_where_that_is_said(
+    open_context: Callable[..., Any], site: str, size: Size
+) -> None:
+    page = open_at(open_context, size)
+    table = CrosswordPage(page, site).open()
+    table.bring_in(f"{HEAD}{QI_PLAYED}")
+    lay = page.locator("tw-crossword-start [name=lay]")
+    expect(page.get_by_role("heading", name="Their turn: lay their word")).to_be_visible()
+    expect(lay).to_be_in_viewport(ratio=1)
+    assert page.evaluate("scrollY") == 0
+    expect(table.board).to_be_in_viewport()
+    lay.click()
+    expect(page.locator("tw-crossword-laying")).to_contain_text("Type their word")
 
 
 def base36(number: int) -> str:
