@@ -121,9 +121,10 @@ export class Loading extends LitElement {
     if (!state || state.stage === "idle" || state.stage === "ready") return nothing;
     if (state.stage === "failed") {
       return html`
-        <p class="said failed flow wraps flush text-15" role="alert">
-          ${icon("wrong")} <span>${state.error ? this.#texts.error(state.error) : text.loading.failed}</span>
-          <button type="button" class="button plain" @click=${() => this.engine?.retry()}>
+        <p class="said failed flow flush text-15" role="alert">
+          ${icon("wrong")}
+          <span class="grows">${state.error ? this.#texts.error(state.error) : text.loading.failed}</span>
+          <button type="button" class="button plain keeps" @click=${() => this.engine?.retry()}>
             ${text.loading.retry}
           </button>
         </p>

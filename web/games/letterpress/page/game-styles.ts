@@ -18,7 +18,8 @@ export const gameStyles = css`
   /* Room for two lines: what is told moves nothing. */
   .told {
     min-height: 2.8em;
-    margin-block: -8px -5px;
+    margin-block: -12px -8px;
+    align-content: center;
     line-height: 1.4;
   }
 
