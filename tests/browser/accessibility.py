@@ -54,6 +54,23 @@ def problems(page: Page) -> list[str]:
     return found
 
 
+def dangling(page: Page) -> list[str]:
+    """Descriptions that elements name and that are not there: axe looks into no id that an attribute names in vain."""
+    found: list[str] = page.evaluate(
+        """() => {
+            const roots = [document];
+            for (const root of roots)
+                for (const each of root.querySelectorAll("*")) if (each.shadowRoot) roots.push(each.shadowRoot);
+            return roots.flatMap((root) => [...root.querySelectorAll("[aria-describedby]")].flatMap((element) => {
+                const ids = element.getAttribute("aria-describedby").split(/\\s+/);
+                const lost = ids.filter((id) => !id || !root.getElementById(id));
+                return lost.map((id) => `${element.localName}[name=${element.getAttribute("name")}] -> #${id}`);
+            }));
+        }"""
+    )
+    return found
+
+
 def in_schemes(page: Page) -> list[str]:
     """What axe finds in light, and of colours in dark; for a change in one of them."""
     is_phone = page.viewport_size is not None and page.viewport_size["width"] < NARROW

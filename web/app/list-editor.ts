@@ -6,7 +6,7 @@ import type { FirstTexts } from "../text/en.ts";
 import { css, html, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import { icon } from "../ui/icons.ts";
-import { wrong } from "../ui/wrong.ts";
+import { describedBy, wrong } from "../ui/wrong.ts";
 import { isOwn } from "../engine/lists.ts";
 import type { Lexicon } from "../engine/protocol.ts";
 import { Asking, listViewStyles } from "./list-view.ts";
@@ -78,7 +78,7 @@ export class ListEditor extends Part<{ made: string }, FirstTexts> {
             lang=${list.alphabet}
             placeholder=${text.hint}
             aria-invalid=${Boolean(this.#asking.trouble)}
-            aria-describedby="wrong"
+            aria-describedby=${describedBy(this.#asking.trouble)}
             autocapitalize="none"
             autocomplete="off"
             autocorrect="off"

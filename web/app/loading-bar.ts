@@ -3,6 +3,7 @@ import { consume } from "@lit/context";
 import { LitElement, css, html, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import { layout } from "../ui/layout-styles.ts";
+import { embedded } from "../ui/media.ts";
 import { shared } from "../ui/shared-styles.ts";
 import { inlineStyle } from "../ui/templates.ts";
 import { icon } from "../ui/icons.ts";
@@ -16,6 +17,19 @@ import { WatchController } from "../ui/watch.ts";
 const PATIENCE = 3;
 /** Milliseconds after which a short download of a word list is worth a bar. */
 const SHORT = 250;
+
+/** It comes and goes over the foot of the page, so that nothing moves. The keys that one types with lie over it. */
+const overlaid = css`
+  position: fixed;
+  z-index: 6;
+  inset: auto 12px calc(12px + max(var(--covered), env(safe-area-inset-bottom)));
+  width: fit-content;
+  max-width: min(640px, 100vw - 24px);
+  margin-inline: auto;
+  padding-inline: 16px;
+  border-radius: 12px;
+  box-shadow: var(--shadow);
+`;
 
 @customElement("tw-loading")
 export class Loading extends LitElement {
@@ -60,6 +74,7 @@ export class Loading extends LitElement {
         gap: 6px 14px;
         padding: 8px clamp(12px, 3vw, 32px);
         background: var(--accent-wash);
+        ${embedded ? css`` : overlaid}
       }
 
       .failed {
@@ -106,9 +121,10 @@ export class Loading extends LitElement {
     if (!state || state.stage === "idle" || state.stage === "ready") return nothing;
     if (state.stage === "failed") {
       return html`
-        <p class="said failed flow wraps flush text-15" role="alert">
-          ${icon("wrong")} <span>${state.error ? this.#texts.error(state.error) : text.loading.failed}</span>
-          <button type="button" class="button plain" @click=${() => this.engine?.retry()}>
+        <p class="said failed flow flush text-15" role="alert">
+          ${icon("wrong")}
+          <span class="grows">${state.error ? this.#texts.error(state.error) : text.loading.failed}</span>
+          <button type="button" class="button plain keeps" @click=${() => this.engine?.retry()}>
             ${text.loading.retry}
           </button>
         </p>

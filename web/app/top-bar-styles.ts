@@ -148,6 +148,17 @@ export const barStyles = css`
   }
 
   @media (max-width: 860px) {
+    /* The box stands against the bar: beside the list there is no room for it. */
+    .list {
+      position: static;
+    }
+
+    .problem {
+      top: calc(100% + 4px);
+      right: max(8px, env(safe-area-inset-right));
+      max-width: min(340px, 100vw - 16px);
+    }
+
     .bar {
       gap: 4px;
       padding: 0 max(4px, env(safe-area-inset-right)) 0 max(12px, env(safe-area-inset-left));

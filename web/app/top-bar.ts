@@ -5,7 +5,7 @@ import { icon } from "../ui/icons.ts";
 import { layout } from "../ui/layout-styles.ts";
 import { shared } from "../ui/shared-styles.ts";
 import type { FieldEvent } from "../ui/templates.ts";
-import { wrong } from "../ui/wrong.ts";
+import { describedBy, wrong } from "../ui/wrong.ts";
 import type { Lexicon } from "../engine/protocol.ts";
 import { games } from "../games/registry.ts";
 import type { FirstTexts } from "../text/en.ts";
@@ -76,7 +76,7 @@ export class Bar extends LitElement {
             name="list"
             data-list=${this.list}
             aria-haspopup="dialog"
-            aria-describedby="wrong"
+            aria-describedby=${describedBy(this.listProblem)}
             @click=${() => this.dispatchEvent(new CustomEvent("lists"))}
           >
             <span class="out-of-sight">${text.bar.list}: </span>${this.#chosen(this.list)}${icon("down")}

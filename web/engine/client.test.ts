@@ -102,6 +102,7 @@ describe("an engine", () => {
     last().report("ready");
     last().die();
     await expect(answer).rejects.toThrow("broke off twice");
+    await expect(answer).rejects.toMatchObject({ data: { code: "engine-broke-off" } });
     expect(workers).toHaveLength(3);
     engine.stop();
   });
@@ -130,6 +131,12 @@ describe("an engine", () => {
     await engine.retry();
     expect(workers).toHaveLength(2);
     engine.stop();
+  });
+
+  test("says by a code that it did not start, for those who say it in another language", () => {
+    engine.start();
+    last().die();
+    expect(engine.state).toMatchObject({ stage: "failed", error: { data: { code: "engine-start" } } });
   });
 
   test("hands its worker an own list when it asks for it", async () => {

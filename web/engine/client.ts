@@ -287,13 +287,13 @@ export class Engine extends EventTarget {
   }
 
   #died(why: string): void {
-    const broken = { code: Code.engineFailed, data: { cause: why } };
+    const broken = (code: string) => ({ code: Code.engineFailed, data: { code, cause: why } });
     if (!this.#isReady) {
       const message = "The solver could not be started. Check the connection and try again.";
-      return this.#fail({ ...broken, message });
+      return this.#fail({ ...broken("engine-start"), message });
     }
     const message = "The solver broke off twice at this request. Please report it, with the position.";
-    this.#peer.brokeOff({ ...broken, message });
+    this.#peer.brokeOff({ ...broken("engine-broke-off"), message });
     this.#replaceWorker();
   }
 

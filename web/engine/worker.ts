@@ -125,7 +125,8 @@ ready.then(
   (cause: unknown) => {
     console.info("Tilewise cannot start:", cause);
     const message = "The solver could not be started. Check the connection and try again.";
-    report({ stage: "failed", error: { code: Code.engineFailed, message, data: { cause: String(cause) } } });
+    const data = { code: "engine-start", cause: String(cause) };
+    report({ stage: "failed", error: { code: Code.engineFailed, message, data } });
   },
 );
 

@@ -1,5 +1,11 @@
 import type { ErrorData, ErrorSentence } from "./tables.ts";
 
+/** Sentences for the codes of an engine that did not start, or did not survive a request. */
+export const engineErrors: Record<string, ErrorSentence> = {
+  "engine-start": () => "Çözücü başlatılamadı. Bağlantınızı denetleyip yeniden deneyin.",
+  "engine-broke-off": () => "Çözücü bu istekte iki kez yarıda kaldı. Lütfen bunu tahtayla birlikte bildirin.",
+};
+
 /** Sentences for the engine's error codes about lists and racks. */
 export const listErrors: Record<string, ErrorSentence> = {
   "list-empty": () => "Bu dosya boş.",

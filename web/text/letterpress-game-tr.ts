@@ -59,7 +59,7 @@ export const letterpressGame: typeof englishLetterpressGame = {
     played: (name, word, gained, captured) =>
       `${did(name, "Oynadınız", `${name} oynadı`)}: ${word}. ${taken(gained, captured)}.`,
     passed: (name) => `${did(name, "Pas geçtiniz", `${name} pas geçti`)}.`,
-    resigned: (name) => `${did(name, "Oyunu bıraktınız", `${name} oyunu bıraktı`)}.`,
+    resigned: (name) => `${did(name, "Pes ettiniz", `${name} pes etti`)}.`,
     hints: {
       size: (n, ours, theirs) =>
         `${n} harfli bir kelime; oynanırsa skor ${ours}–${theirs}. Devamı için yine İpucu’na basın.`,
@@ -71,14 +71,14 @@ export const letterpressGame: typeof englishLetterpressGame = {
   log: {
     none: "Henüz kimse oynamadı.",
     passed: "pas",
-    resigned: "bıraktı",
+    resigned: "pes etti",
     close: "Oyuna dön",
   },
   over: {
     endings: {
       full: "Boş kare kalmadı.",
       passes: "İki oyuncu da pas geçti.",
-      resigned: "Bir oyuncu oyunu bıraktı.",
+      resigned: "Bir oyuncu pes etti.",
     },
   },
   review: {

@@ -1,5 +1,5 @@
 import { lists, words } from "./lists-tr.ts";
-import { crosswordErrors, listErrors } from "./errors-tr.ts";
+import { crosswordErrors, engineErrors, listErrors } from "./errors-tr.ts";
 import { embed } from "./embed-tr.ts";
 import type { FirstTexts } from "./en.ts";
 import { pictures } from "./pictures-tr.ts";
@@ -163,8 +163,8 @@ export const tr: FirstTexts = {
       contains: "harf filtresi",
       deal: "dağıtım",
       moves: "yapılan hamleler",
-      doublings: "katlamalar",
-      stacking: "hamle aramasındaki katlamalar",
+      doublings: "çarpanlar",
+      stacking: "hamle aramasındaki çarpanlar",
       challenge: "kelimelerin denetimi",
       hand: "el",
       pool: "ortadaki kartlar",
@@ -293,6 +293,7 @@ export const tr: FirstTexts = {
   plot: { table: "Tablo olarak" },
 
   errors: {
+    ...engineErrors,
     ...listErrors,
     ...crosswordErrors,
     "board-length": () => "Tahtaya 25 harf gerekir.",

@@ -213,7 +213,7 @@ export const tycoon: typeof englishTycoon = {
     rules: [
       "Bir kelime, elinizdeki ve ortadaki kartlardan 3–12 harf olmalı; en az bir kart elinizden gelmeli.",
       "3, 4, 5 harf $1, $2, $3; 6 harf $4 ve 1 hisse; 7 harf $6 ve 1 hisse; her fazla harf 1 hisse daha kazandırır.",
-      "Q bulunan kelime, patent kimde olursa olsun, iki kat kazandırır. Başka türlü seçmediyseniz katlamalar çarpılır.",
+      "Q bulunan kelime, patent kimde olursa olsun, iki kat kazandırır. Başka türlü seçmediyseniz çarpanlar birbiriyle çarpılır.",
       "Y, isteğe göre ünlü ya da ünsüz sayılır. Harfin yanındaki 2 kopya, + eklenmiş S demektir.",
       "Sonra oynadığınız bir harfin patentini alabilirsiniz. Başkaları o kartı oynadıkça sahibi $1 kazanır.",
       "Ortadaki kartlar tamamlanır, istediğiniz kartları atarsınız, eliniz tamamlanır.",

@@ -10,7 +10,7 @@ import { customElement, property, query, state } from "lit/decorators.js";
 import { classMap } from "lit/directives/class-map.js";
 import { layout } from "../ui/layout-styles.ts";
 import { shared } from "../ui/shared-styles.ts";
-import { wrong } from "../ui/wrong.ts";
+import { describedBy, wrong } from "../ui/wrong.ts";
 import { BLANK, isOpen, tokensOf, type Notation } from "./notation.ts";
 import { rackStyles } from "./rack-styles.ts";
 import { tileClasses, tileFace, tileStyles } from "./tile.ts";
@@ -93,7 +93,7 @@ export class Rack extends LitElement {
           data-history=${this.inHistory ? "page" : nothing}
           aria-label=${this.label}
           aria-invalid=${Boolean(this.problem)}
-          aria-describedby="wrong"
+          aria-describedby=${describedBy(this.problem)}
           autocapitalize="characters"
           autocomplete="off"
           autocorrect="off"

@@ -277,7 +277,7 @@ export abstract class PlayList<T> extends LitElement {
   // On a phone it is the sheet that scrolls, not the list. The page itself is left where it is.
   #scroll() {
     const list = this.renderRoot.querySelector(".scroll");
-    const box = list && scrollerOf(list);
+    const box = list && scrollerOf(list, { hidden: true });
     if (!box) return;
     if (this.pinned >= 0) {
       this.#element(this.active)?.scrollIntoView({ block: "nearest" });

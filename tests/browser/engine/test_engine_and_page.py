@@ -3,9 +3,10 @@
 import random
 from collections.abc import Callable
 
-from amount import at_night
+import pytest
+from amount import at_night, some
 from playwright.sync_api import Page, Route, expect
-from tests.browser.conftest import EngineOnPage, Watched
+from tests.browser.conftest import EngineOnPage, Watched, boxes
 from tests.browser.letterpress_page import GAME, LetterpressPage
 
 
@@ -42,6 +43,52 @@ def test_a_failed_start_offers_to_try_again(watched: Watched, page: Page, site: 
     page.get_by_role("button", name="Retry").click()
     table.wait_for_plays()
     assert table.letters() == GAME
+
+
+@pytest.mark.parametrize("missing", ["code/worker-*", "pyodide.asm.wasm-*"])
+def test_a_failed_start_is_told_in_the_language_of_the_page(
+    open_context: Callable[..., Watched], site: str, missing: str
+) -> None:
+    watched = open_context(locale="tr-TR", service_workers="block")
+    watched.expect("404")
+    page = watched.context.new_page()
+    page.route(f"**/{missing}", lambda route: route.fulfill(status=404))
+    page.goto(f"{site}#letterpress")
+    expect(page.get_by_role("alert")).to_contain_text("Çözücü başlatılamadı. Bağlantınızı denetleyip")
+    page.unroute_all(behavior="ignoreErrors")
+
+
+@pytest.mark.parametrize("size", some([(390, 844), (360, 640), (1280, 800)], 1))
+def test_what_is_told_of_the_start_moves_nothing(
+    open_context: Callable[..., Watched], site: str, size: tuple[int, int]
+) -> None:
+    watched = open_context(service_workers="block", viewport={"width": size[0], "height": size[1]})
+    watched.expect("ERR_FAILED")
+    page = watched.context.new_page()
+    held: list[Route] = []
+    going = True
+
+    def hold(route: Route) -> None:
+        if going:
+            held.append(route)
+        else:
+            route.abort()
+
+    page.route("**/python/**", hold)
+    page.goto(f"{site}#letterpress?board={GAME}")
+    squares = page.locator("tw-letterpress-board [data-square]")
+    expect(squares).to_have_count(25)
+    before = boxes(squares)
+    expect(page.locator("tw-loading [role=status]")).to_be_in_viewport(ratio=1)
+    assert boxes(squares) == before
+    going = False
+    for route in held:
+        route.abort()
+    retry = page.get_by_role("alert").get_by_role("button", name="Retry")
+    expect(retry).to_be_in_viewport(ratio=1)
+    assert boxes(squares) == before
+    retry.click(trial=True)
+    page.unroute_all(behavior="ignoreErrors")
 
 
 MEMORY_KEPT = """

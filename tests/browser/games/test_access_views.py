@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 from amount import EVERYTHING, at_night
 from playwright.sync_api import Page, expect
-from tests.browser.accessibility import open_screen, problems
+from tests.browser.accessibility import dangling, open_screen, problems
 from tests.browser.anagrams_page import AnagramsPage
 from tests.browser.crossword_game_page import CrosswordGamePage
 from tests.browser.crossword_page import DUEL, ENDING, LEARN, CrosswordPage
@@ -465,13 +465,18 @@ def test_texts_on_each_other_are_seen(page: Page, margin: int, on_each_other: li
     assert overlaps(page) == on_each_other
 
 
+def test_a_description_that_is_not_there_is_seen(page: Page) -> None:
+    page.set_content("<input name=a aria-describedby='there gone'><p id=there>Wrong.</p>")
+    assert dangling(page) == ["input[name=a] -> #gone"]
+
+
 @pytest.mark.parametrize(("walk", "language"), SETTINGS)
 def test_no_view_breaks_the_accessibility_guidelines_or_has_texts_on_each_other(
     screen: Page, site: str, walk: Callable[[Page, str], Walk], language: str
 ) -> None:
     found = {}
     for place, view in enumerate(walk(screen, site)):
-        found[view] = overlaps(screen)
+        found[view] = overlaps(screen) + dangling(screen)
         if EVERYTHING or place % 2 == 0:  # axe takes most of the time, and a view beside another has much in common
             found[view] += problems(screen)
         assert screen.evaluate("document.documentElement.scrollWidth") <= SCREENS[language], f"{view}: scrolls sideways"

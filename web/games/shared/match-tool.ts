@@ -2,7 +2,7 @@
  * The tool of a game that is played on the page. The store has the game's record; what comes of it is the engine's to say.
  * People prepare a turn and then act, opponents act by themselves.
  */
-import { html, nothing } from "lit";
+import { css, html, nothing } from "lit";
 import { icon } from "../../ui/icons.ts";
 import { peopleIn, type Seated } from "./match.ts";
 import type { GamePage } from "./page.ts";
@@ -189,9 +189,14 @@ export class MatchTool<
     return html`<p class="told quiet text-15" role="status">${this.told.map((said) => said()).join(" ")}</p>`;
   }
 
-  /** What can be done with the game as a whole. */
-  tools({ acting }: View, newGame: () => void) {
+  /**
+   * What can be done with the game as a whole. Who resigns is asked once more, above the button: nothing moves, and a
+   * second press at the same place does nothing.
+   * @param resign the action that ends the game
+   */
+  tools({ acting }: View, { newGame, resign }: { newGame: () => void; resign: Action }) {
     const text = this.#on.page.texts.text.match;
+    const { resigning } = this.#slice.now;
     return html`
       <button type="button" class="button" name="new-game" @click=${newGame}>
         ${icon("plus")} ${text.newGame}
@@ -202,29 +207,51 @@ export class MatchTool<
               type="button"
               class="button"
               name="resign"
+              aria-expanded=${resigning}
               @click=${() => this.#slice.set({ resigning: true })}
             >
               ${text.resign}
             </button>`
           : nothing
       }
+      ${acting && resigning ? this.#sure(resign) : nothing}
+      <span class="out-of-sight" role="status">${acting && resigning ? text.resignSure : ""}</span>
     `;
   }
 
-  /**
-   * Asks once more whether the person resigns.
-   * @param resign the action that ends the game
-   * @param style the class of the question
-   */
-  resigning(resign: Action, style: string) {
-    if (!this.#slice.now.resigning || !this.acting) return nothing;
+  #sure(resign: Action) {
     const text = this.#on.page.texts.text.match;
-    return html`<div class=${style} role="group" aria-label=${text.resign}>
-      <span role="status">${text.resignSure}</span>
-      <button type="button" class="button plain" name="resign-now" @click=${() => this.act(resign)}>
-        ${text.resignNow}
-      </button>
-      <button type="button" class="button" name="stay" @click=${() => this.release()}>${text.stay}</button>
+    return html`<div class="sure flow wraps apart" role="group" aria-label=${text.resignSure}>
+      <span aria-hidden="true">${text.resignSure}</span>
+      <span class="flow">
+        <button type="button" class="button plain" name="stay" @click=${this.#stay}>${text.stay}</button>
+        <button type="button" class="button" name="resign-now" @click=${() => this.act(resign)}>
+          ${text.resignNow}
+        </button>
+      </span>
     </div>`;
   }
+
+  // The question goes, and with it the button that has the focus.
+  readonly #stay = () => {
+    this.#on.page.renderRoot.querySelector<HTMLElement>("[name=resign]")?.focus();
+    this.release();
+  };
 }
+
+/** The question whether one resigns lies over what stands above the tools. */
+export const sureStyles = css`
+  .sure {
+    position: absolute;
+    z-index: 3;
+    inset: auto 10px calc(100% + 6px);
+    padding: 8px 8px 8px 16px;
+    border-radius: 12px;
+    background: var(--surface);
+    box-shadow: var(--shadow);
+
+    @media (forced-colors: active) {
+      border: 1px solid CanvasText;
+    }
+  }
+`;

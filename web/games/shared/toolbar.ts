@@ -39,6 +39,7 @@ export class Toolbar extends LitElement {
     layout,
     css`
       :host {
+        position: relative;
         display: flex;
         flex-wrap: wrap;
         align-items: center;

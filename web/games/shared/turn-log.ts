@@ -3,6 +3,7 @@ import { css, html, nothing, type PropertyValues } from "lit";
 import { customElement, property } from "lit/decorators.js";
 import { icon } from "../../ui/icons.ts";
 import { Part } from "../../ui/part.ts";
+import { scrollerOf } from "../../ui/scroller.ts";
 import { wrong } from "../../ui/wrong.ts";
 import { swatchStyles } from "./swatch-styles.ts";
 import type { Side } from "./sides.ts";
@@ -31,7 +32,7 @@ export class TurnLog extends Part<{ at: number }> {
   @property({ type: Number }) at = 0;
   /** Of the words. */
   @property() wordLanguage = "en";
-  /** Does the page scroll to the turn that lies on the board? */
+  /** Does what the turns are scrolled in scroll to the one that lies on the board? */
   @property({ type: Boolean }) follows = true;
   /** Why the turns cannot be. */
   @property() problem = "";
@@ -85,7 +86,12 @@ export class TurnLog extends Part<{ at: number }> {
 
   override updated(changed: PropertyValues) {
     if (!this.follows || (!changed.has("at") && !changed.has("turns"))) return;
-    this.renderRoot.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest" });
+    const turn = this.renderRoot.querySelector("[aria-current]");
+    const box = turn && scrollerOf(turn);
+    // The page itself is left where it is, and what is seen of a sheet that is down is its beginning.
+    if (!box || !turn.checkVisibility()) return;
+    const [inside, seen] = [turn.getBoundingClientRect(), box.getBoundingClientRect()];
+    box.scrollTop += Math.min(0, inside.top - seen.top) || Math.max(0, inside.bottom - seen.bottom);
   }
 
   override render() {

@@ -5,7 +5,7 @@ import { live } from "lit/directives/live.js";
 import { Part } from "../../../ui/part.ts";
 import "../../../ui/segments.ts";
 import type { FieldEvent } from "../../../ui/templates.ts";
-import { wrong } from "../../../ui/wrong.ts";
+import { describedBy, wrong } from "../../../ui/wrong.ts";
 import { Notation } from "../../../tiles/notation.ts";
 import { emptyPosition, type Position } from "../model/position.ts";
 
@@ -108,7 +108,7 @@ export class AnagramControls extends Part<{ position: Partial<Position> }> {
             .value=${live(pattern)}
             placeholder=${text.patternHint}
             aria-invalid=${Boolean(problems.pattern)}
-            aria-describedby="wrong-pattern"
+            aria-describedby=${describedBy(problems.pattern, "wrong-pattern")}
             autocapitalize="none"
             autocomplete="off"
             autocorrect="off"

@@ -340,6 +340,7 @@ export class CrosswordFinder extends GamePage<Position, Options> {
         .rackless=${!isEmpty(position)}
         .side=${this.#turns.mover === 0 ? "ours" : "theirs"}
         @from-picture=${() => this.#pictures.choose()}
+        @lay=${() => this.#startLaying()}
         @choice=${detail((choice: Choice | null) => this.#kit.choose(choice))}
       ></tw-crossword-start>
       ${this.#turns.view(false)}

@@ -12,6 +12,7 @@ import type { CrosswordTurn } from "../../../engine/methods.ts";
 import { tokensOf } from "../../../tiles/notation.ts";
 import { Looking } from "../../shared/looking.ts";
 import { goesOnFrom, matchOf, peopleIn, problemOf, recordOf } from "../../shared/match.ts";
+import { sureStyles } from "../../shared/match-tool.ts";
 import { pageStyles, paneStyles, summaryStyles } from "../../shared/page-styles.ts";
 import { GamePage } from "../../shared/page.ts";
 import { Slice } from "../../shared/page-state.ts";
@@ -57,6 +58,7 @@ export class CrosswordGame extends GamePage<Position, Options> {
     gameStyles,
     tablePageStyles(narrow),
     tableStyles,
+    sureStyles,
   ];
 
   override readonly aboveSheet = ".board";
@@ -272,8 +274,7 @@ export class CrosswordGame extends GamePage<Position, Options> {
       <div class="hand container stack">
         ${match.toldView()}
         ${view.covered ? this.#cover(view) : view.ended ? this.#end(view) : this.#preparing.view(view)}
-        ${match.resigning({ kind: "resign" }, "resign flow wraps")}
-        ${this.#tools.view({ tools: match.tools(view, this.#newGame) })}
+        ${this.#tools.view({ tools: match.tools(view, { newGame: this.#newGame, resign: { kind: "resign" } }) })}
       </div>
     `;
   }

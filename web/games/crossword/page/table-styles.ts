@@ -5,7 +5,7 @@ import { handheld, low, narrow, sheetWhen } from "../../../ui/media.ts";
 export const tableStyles = css`
   @media not ${narrow} {
     :host {
-      --position: clamp(360px, min(46vw, var(--screen) - 386px), 640px);
+      --position: clamp(360px, min(46vw, var(--screen) - 374px), 640px);
     }
 
     .summary.narrow {
@@ -18,9 +18,10 @@ export const tableStyles = css`
     margin-left: auto;
   }
 
-  /* Two lines, so that what lies under them stays where it is. */
+  /* Room for two lines: what is told moves nothing. */
   .told {
     min-height: 2.8em;
+    margin-block: -7px -5px;
   }
 
   tw-crossword-letters {
@@ -60,6 +61,7 @@ export const tableStyles = css`
     /* On a low screen what one can do is as much in need of the room. */
     .told {
       min-height: clamp(1.4em, var(--screen) - 680px, 2.8em);
+      margin-block: -4px -5px;
       font-size: 0.875rem;
     }
   }

@@ -12,7 +12,7 @@ import { live } from "lit/directives/live.js";
 import { icon } from "../../../ui/icons.ts";
 import { Part } from "../../../ui/part.ts";
 import type { FieldEvent } from "../../../ui/templates.ts";
-import { wrong } from "../../../ui/wrong.ts";
+import { describedBy, wrong } from "../../../ui/wrong.ts";
 import { jobStatus } from "../../shared/job-status.ts";
 import { askingStyles } from "./asking-styles.ts";
 import { defaults, type Options } from "../model/link.ts";
@@ -223,7 +223,7 @@ export class CrosswordAnalysisPart extends Part<Events> {
         .value=${live(value)}
         placeholder=${example}
         aria-invalid=${this.running?.field === name}
-        aria-describedby="wrong"
+        aria-describedby=${describedBy(this.running?.field === name ? this.running.problem : "")}
         autocomplete="off"
         autocapitalize="characters"
         spellcheck="false"

@@ -7,7 +7,7 @@ import { icon } from "../../../ui/icons.ts";
 import { Part } from "../../../ui/part.ts";
 import "../../../ui/segments.ts";
 import type { FieldEvent } from "../../../ui/templates.ts";
-import { wrong } from "../../../ui/wrong.ts";
+import { describedBy, wrong } from "../../../ui/wrong.ts";
 import { BLANK, type Notation } from "../../../tiles/notation.ts";
 import { defaults, type Options } from "../model/link.ts";
 
@@ -122,7 +122,7 @@ export class CrosswordFilters extends Part<{ options: Partial<Options> }> {
           .value=${live(value)}
           placeholder=${example}
           aria-invalid=${this.badField === name}
-          aria-describedby="wrong"
+          aria-describedby=${describedBy(this.badField === name ? this.problem : "")}
           autocapitalize="characters"
           autocomplete="off"
           spellcheck="false"

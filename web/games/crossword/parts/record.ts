@@ -16,7 +16,7 @@ import { foldStyles } from "../../../ui/fold-styles.ts";
 import { handheld, narrow } from "../../../ui/media.ts";
 import { Part } from "../../../ui/part.ts";
 import type { FieldEvent } from "../../../ui/templates.ts";
-import { wrong } from "../../../ui/wrong.ts";
+import { describedBy, wrong } from "../../../ui/wrong.ts";
 import type { CrosswordStep } from "../../../engine/methods.ts";
 import type { Notation } from "../../../tiles/notation.ts";
 import "../../shared/sides.ts";
@@ -234,7 +234,7 @@ export class CrosswordRecord extends Part<Events> {
           spellcheck="false"
           lang=${this.notation?.alphabet ?? nothing}
           aria-invalid=${Boolean(this.exchangeProblem)}
-          aria-describedby="wrong-exchange"
+          aria-describedby=${describedBy(this.exchangeProblem, "wrong-exchange")}
         />
         <button type="submit" class="button plain" name="exchange-now">${text.exchangeNow}</button>
       </form>

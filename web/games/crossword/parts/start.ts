@@ -1,6 +1,7 @@
-/** What stands in place of the plays while there is nothing to solve: what to do, and examples. Raises `choice` and `from-picture`. */
+/** What stands in place of the plays while there is nothing to solve: what to do, and examples. Raises `choice`, `from-picture` and `lay`. */
 import { css, html, nothing } from "lit";
 import { customElement, property } from "lit/decorators.js";
+import { icon } from "../../../ui/icons.ts";
 import { narrow } from "../../../ui/media.ts";
 import { premiumStyles } from "../../../tiles/premium-styles.ts";
 import { Part } from "../../../ui/part.ts";
@@ -14,7 +15,11 @@ import { layoutOf, premiumOf, widthOf } from "../model/games.ts";
 import { withExample, type Choice, type Setup } from "../model/setup.ts";
 
 @customElement("tw-crossword-start")
-export class CrosswordStart extends Part<{ choice: Choice | null; "from-picture": undefined }> {
+export class CrosswordStart extends Part<{
+  choice: Choice | null;
+  "from-picture": undefined;
+  lay: undefined;
+}> {
   @property({ attribute: false }) setup: Setup | null = null;
   /** Is there a board already, and only the rack missing? */
   @property({ type: Boolean }) rackless = false;
@@ -86,11 +91,18 @@ export class CrosswordStart extends Part<{ choice: Choice | null; "from-picture"
   ];
 
   override render() {
-    const { start, games } = this.texts.text.crossword;
+    const { start, games, sheet } = this.texts.text.crossword;
+    const theirs = this.rackless && this.side === "theirs";
     const names: Partial<Record<string, string>> = games;
     return html`
       <h2>${this.rackless ? start.rackTitle[this.side] : start.title}</h2>
-      ${this.rackless && this.side === "theirs" ? nothing : html`<p class="how">${this.rackless ? start.rackText : start.text}</p>`}
+      ${
+        theirs
+          ? html`<button type="button" class="button filled" name="lay" @click=${() => this.raise("lay")}>
+              ${icon("plus")}${sheet.lay.theirs}
+            </button>`
+          : html`<p class="how">${this.rackless ? start.rackText : start.text}</p>`
+      }
       ${
         this.rackless
           ? nothing

@@ -13,7 +13,7 @@ import { Part } from "../../../ui/part.ts";
 import { textOf } from "../../../ui/read-text.ts";
 import { saveFile } from "../../../ui/save-file.ts";
 import { textAreaStyles } from "../../../ui/text-area-styles.ts";
-import { wrong } from "../../../ui/wrong.ts";
+import { describedBy, wrong } from "../../../ui/wrong.ts";
 import { Clipboard } from "../../shared/clipboard.ts";
 import { ACCEPTED, isPicture } from "../../shared/screenshot.ts";
 
@@ -104,7 +104,7 @@ export class CrosswordTransfer extends Part {
           class=${this.dragged ? "dragged" : ""}
           aria-label=${text.importLabel}
           aria-invalid=${Boolean(problem)}
-          aria-describedby="wrong"
+          aria-describedby=${describedBy(problem)}
           placeholder=${text.placeholder}
           spellcheck="false"
           autocomplete="off"

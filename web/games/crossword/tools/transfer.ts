@@ -38,6 +38,7 @@ export class Transfers {
     if ((reading.game?.players.length ?? 0) > 2) this.#lookBackOn(text);
     else page.lay(fromText({ ...page.position, tiles: this.#kit.tiles }, reading));
     this.#slice.set({ draft: "", problem: "", written: null });
+    window.scrollTo({ top: 0 }); // the text stood below what it has put on the table
   }
 
   async #writeAs(format: Format): Promise<void> {

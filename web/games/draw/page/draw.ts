@@ -6,7 +6,7 @@ import { layout } from "../../../ui/layout-styles.ts";
 import { low, phone } from "../../../ui/media.ts";
 import "../../../ui/segments.ts";
 import { shared } from "../../../ui/shared-styles.ts";
-import { wrong } from "../../../ui/wrong.ts";
+import { describedBy, wrong } from "../../../ui/wrong.ts";
 import { Notation } from "../../../tiles/notation.ts";
 import { detail } from "../../../ui/templates.ts";
 import { pageStyles, switchStyles } from "../../shared/page-styles.ts";
@@ -313,7 +313,7 @@ export class DrawPage extends GamePage<Position, Options> {
         autocomplete="off"
         .value=${live(String(value))}
         aria-invalid=${Boolean(this.#problems.byPlace[name])}
-        aria-describedby="wrong-${name}"
+        aria-describedby=${describedBy(this.#problems.byPlace[name], `wrong-${name}`)}
         @input=${({ target }: InputEvent & { target: HTMLInputElement }) =>
           this.#rounds.change({ [name]: entryOf(target.value) }, name)}
       />

@@ -10,7 +10,7 @@ import { foldStyles } from "../../../ui/fold-styles.ts";
 import { icon } from "../../../ui/icons.ts";
 import type { Methods } from "../../../engine/methods.ts";
 import type { FieldEvent } from "../../../ui/templates.ts";
-import { wrong } from "../../../ui/wrong.ts";
+import { describedBy, wrong } from "../../../ui/wrong.ts";
 import { Part } from "../../../ui/part.ts";
 import { tileSetName } from "../../../tiles/set-name.ts";
 import { entryOf, type Bag, type Entry, type Rows } from "../model/position.ts";
@@ -151,7 +151,7 @@ export class DrawBag extends Part<{ bag: { bag: Bag; stroke: unknown } }> {
       data-part=${part}
       aria-label=${label}
       aria-invalid=${bad}
-      aria-describedby=${bad ? "wrong-bag" : ""}
+      aria-describedby=${describedBy(bad ? this.problem : "", "wrong-bag")}
       title=${label}
       .value=${live(String(entry))}
       @input=${(event: FieldEvent) => this.#onInput(letter, part, event)}

@@ -9,7 +9,7 @@ import { customElement, property } from "lit/decorators.js";
 import { live } from "lit/directives/live.js";
 import "../../../ui/plot.ts";
 import { inlineStyle, type FieldEvent } from "../../../ui/templates.ts";
-import { wrong } from "../../../ui/wrong.ts";
+import { describedBy, wrong } from "../../../ui/wrong.ts";
 import { Part } from "../../../ui/part.ts";
 import type { Engine } from "../../../engine/client.ts";
 import { wordTiles, wordTilesStyles } from "../../../tiles/tile.ts";
@@ -144,7 +144,7 @@ export class DrawExperiment extends Part<{ draws: Entry }> {
             autocomplete="off"
             .value=${live(String(this.draws))}
             aria-invalid=${problem?.data.field === "draws"}
-            aria-describedby="wrong-draws"
+            aria-describedby=${describedBy(problem?.message, "wrong-draws")}
             @input=${this.#onInput}
           />
         </label>

@@ -10,7 +10,7 @@ import { classMap } from "lit/directives/class-map.js";
 import { live } from "lit/directives/live.js";
 import { icon } from "../../../ui/icons.ts";
 import { inlineStyle } from "../../../ui/templates.ts";
-import { wrong } from "../../../ui/wrong.ts";
+import { describedBy, wrong } from "../../../ui/wrong.ts";
 import { Part } from "../../../ui/part.ts";
 import { BLANK, type Notation } from "../../../tiles/notation.ts";
 import { placesOf, type Tile } from "../model/places.ts";
@@ -226,7 +226,7 @@ export class DrawRack extends Part<{ entry: string; try: string }> {
             lang=${this.letterLanguage}
             aria-label=${text.entry}
             aria-invalid=${Boolean(this.problem)}
-            aria-describedby="wrong"
+            aria-describedby=${describedBy(this.problem)}
             placeholder=${text.entryHint}
             .value=${live(this.entry)}
             ?disabled=${closed}

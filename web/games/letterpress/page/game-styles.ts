@@ -16,6 +16,14 @@ export const gameStyles = css`
     font-size: var(--title, 1.25rem);
   }
 
+  /* Room for two lines: what is told moves nothing. */
+  .told {
+    min-height: 2.8em;
+    margin-block: -12px -8px;
+    align-content: center;
+    line-height: 1.4;
+  }
+
   .cover {
     padding: 14px;
   }

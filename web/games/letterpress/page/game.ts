@@ -8,6 +8,7 @@ import { wrong } from "../../../ui/wrong.ts";
 import { PLAYED } from "../../shared/look.ts";
 import { Looking } from "../../shared/looking.ts";
 import { matchOf, problemOf } from "../../shared/match.ts";
+import { sureStyles } from "../../shared/match-tool.ts";
 import { lowStyles, pageStyles, paneStyles, summaryStyles } from "../../shared/page-styles.ts";
 import { GamePage } from "../../shared/page.ts";
 import { Slice } from "../../shared/page-state.ts";
@@ -47,6 +48,7 @@ export class LetterpressGame extends GamePage<Position, Options> {
     summaryStyles(),
     tableStyles(phone),
     tablePageStyles(phone),
+    sureStyles,
     letterpressStyles,
     gameStyles,
   ];
@@ -221,8 +223,7 @@ export class LetterpressGame extends GamePage<Position, Options> {
       ></tw-letterpress-board>
       <div class="table stack">
         ${match.toldView()} ${view.ended ? this.#end(view) : this.#forming.view(view)}
-        ${match.resigning({ kind: "resign" }, "actions")}
-        ${this.#tools.view({ tools: match.tools(view, this.#newGame) })}
+        ${this.#tools.view({ tools: match.tools(view, { newGame: this.#newGame, resign: { kind: "resign" } }) })}
       </div>
     `;
   }
@@ -284,7 +285,7 @@ export class LetterpressGame extends GamePage<Position, Options> {
     `;
   }
 
-  #log({ state: { turns, players }, viewer }: View) {
+  #log({ state: { turns, players }, viewer, ended }: View) {
     const text = this.texts.text.letterpressGame.log;
     const { look } = this.#looking;
     const logged = turns.map(({ player, kind, word, squares }, n) => {
@@ -300,7 +301,7 @@ export class LetterpressGame extends GamePage<Position, Options> {
       };
     });
     return html`<tw-turn-log
-      .follows=${false}
+      .follows=${!ended}
       .turns=${logged}
       .at=${(look ? look.turn : turns.length) + 1}
       .wordLanguage=${this.list.language}

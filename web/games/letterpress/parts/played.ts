@@ -4,7 +4,7 @@ import { customElement, property, query } from "lit/decorators.js";
 import { classMap } from "lit/directives/class-map.js";
 import { icon } from "../../../ui/icons.ts";
 import { Part } from "../../../ui/part.ts";
-import { wrong } from "../../../ui/wrong.ts";
+import { describedBy, wrong } from "../../../ui/wrong.ts";
 import { wordsIn } from "../model/position.ts";
 import { typedStyles } from "./typed-styles.ts";
 
@@ -116,7 +116,7 @@ export class LetterpressPlayed extends Part<{ played: readonly string[] }> {
               autocomplete="off"
               spellcheck="false"
               aria-invalid=${Boolean(this.problem)}
-              aria-describedby="wrong"
+              aria-describedby=${describedBy(this.problem)}
             />
             <button type="submit" class="button plain slim">${text.addWord}</button>
           </form>

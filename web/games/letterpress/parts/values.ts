@@ -9,7 +9,7 @@ import { foldStyles } from "../../../ui/fold-styles.ts";
 import { icon } from "../../../ui/icons.ts";
 import { Part } from "../../../ui/part.ts";
 import type { FieldEvent } from "../../../ui/templates.ts";
-import { wrong } from "../../../ui/wrong.ts";
+import { describedBy, wrong } from "../../../ui/wrong.ts";
 import { boardText, type Position } from "../model/position.ts";
 
 export type Field = "board" | "ours" | "theirs";
@@ -81,7 +81,7 @@ export class LetterpressValues extends Part {
             spellcheck="false"
             .value=${live(this.#text(field))}
             aria-invalid=${Boolean(problem)}
-            aria-describedby="wrong-${field}"
+            aria-describedby=${describedBy(problem, `wrong-${field}`)}
             @input=${({ target }: FieldEvent) => this.#onInput(field, target.value)}
             @blur=${() => (this.draft = null)}
           />

@@ -12,7 +12,7 @@ import { icon } from "../../../ui/icons.ts";
 import { sheetWhen } from "../../../ui/media.ts";
 import { Part } from "../../../ui/part.ts";
 import type { FieldEvent } from "../../../ui/templates.ts";
-import { wrong } from "../../../ui/wrong.ts";
+import { describedBy, wrong } from "../../../ui/wrong.ts";
 import type { Side } from "../model/position.ts";
 import { typedStyles } from "./typed-styles.ts";
 
@@ -89,7 +89,7 @@ export class LetterpressWord extends Part<Events> {
           spellcheck="false"
           enterkeyhint="done"
           aria-invalid=${Boolean(problem) && this.left}
-          aria-describedby="wrong"
+          aria-describedby=${describedBy(this.left ? problem : "")}
           .value=${this.word}
           @input=${({ target }: FieldEvent) => this.#onInput(target.value)}
           @blur=${() => (this.left = true)}

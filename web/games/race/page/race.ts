@@ -121,7 +121,7 @@ export class RacePage extends GamePage<Position, Options> {
             lang=${this.list.language}
             .value=${live(position.rack)}
             aria-invalid=${Boolean(problems.rack)}
-            aria-describedby="wrong-rack rack-hint"
+            aria-describedby=${problems.rack ? "wrong-rack" : "rack-hint"}
             autocapitalize="characters"
             autocomplete="off"
             autocorrect="off"
