@@ -20,15 +20,17 @@ const SHORT = 250;
 
 /** It comes and goes over the foot of the page, so that nothing moves. The keys that one types with lie over it. */
 const overlaid = css`
-  position: fixed;
-  z-index: 6;
-  inset: auto 12px calc(12px + max(var(--covered), env(safe-area-inset-bottom)));
-  width: fit-content;
-  max-width: min(640px, 100vw - 24px);
-  margin-inline: auto;
-  padding-inline: 16px;
-  border-radius: 12px;
-  box-shadow: var(--shadow);
+  .said {
+    position: fixed;
+    z-index: 6;
+    inset: auto 12px calc(12px + max(var(--covered), env(safe-area-inset-bottom)));
+    width: fit-content;
+    max-width: min(640px, 100vw - 24px);
+    margin-inline: auto;
+    padding-inline: 16px;
+    border-radius: 12px;
+    box-shadow: var(--shadow);
+  }
 `;
 
 @customElement("tw-loading")
@@ -74,7 +76,6 @@ export class Loading extends LitElement {
         gap: 6px 14px;
         padding: 8px clamp(12px, 3vw, 32px);
         background: var(--accent-wash);
-        ${embedded ? css`` : overlaid}
       }
 
       .failed {
@@ -85,6 +86,7 @@ export class Loading extends LitElement {
         color: var(--wrong);
       }
     `,
+    ...(embedded ? [] : [overlaid]),
   ];
 
   #texts = new TextsController<FirstTexts>(this);
