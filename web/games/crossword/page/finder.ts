@@ -2,9 +2,7 @@
 import { html, nothing } from "lit";
 import { customElement } from "lit/decorators.js";
 import { foldStyles } from "../../../ui/fold-styles.ts";
-import { layout } from "../../../ui/layout-styles.ts";
 import { narrow } from "../../../ui/media.ts";
-import { shared } from "../../../ui/shared-styles.ts";
 import { detail, inlineStyle } from "../../../ui/templates.ts";
 import { TouchGuard } from "../../../ui/touch-guard.ts";
 import "../../../tiles/rack.ts";
@@ -55,8 +53,6 @@ type View = "plays" | "sheet";
 @customElement("tw-crossword-finder")
 export class CrosswordFinder extends GamePage<Position, Options> {
   static override styles = [
-    shared,
-    layout,
     foldStyles,
     keysStyles,
     pageStyles(narrow),
