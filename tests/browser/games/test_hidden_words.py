@@ -115,7 +115,7 @@ def test_filters_say_how_many_plays_they_hide_and_how_much_better_the_best_is(pa
     crossword = CrosswordPage(page, site)
     crossword.open_example()
     query = page.url.split("?")[1]
-    crossword.open(f"#crossword?{query}&zipf=4.5&length=4")
+    crossword.open(f"#crossword?{query}&zipf=4.5&length=4&order=score")
     expect(marks(page)).to_have_text([re.compile("Word difficulty: everyday"), re.compile("Length 4")])
     expect(told(page)).to_have_text(
         f"{every['count'] - fours['matching']:,} plays hidden; the best of them is worth {best[0] - best[2]} more."

@@ -6,7 +6,7 @@ interface Headline {
   /** What the two sides are called. */
   plays: string;
   sheet: string;
-  /** What stands there in place of the summary, or of the score sheet's name. */
+  /** Whose turn it is, where that is told in place of the score sheet's name and before the summary, which is heard. */
   title?: string;
   /** What a score sheet has to say in short, behind its name. */
   brief: string;
@@ -34,7 +34,14 @@ export const headline = ({
   turn,
 }: Headline) => html`
   <div slot="head" class="headline flow ${lone ? "lone" : ""}">
-    ${title || isSheet ? html`<h2 class="heading summary flow text-15">${title || sheet}</h2>` : summary}
+    ${
+      isSheet
+        ? html`<h2 class="heading summary flow text-15">${title || sheet}</h2>`
+        : title
+          ? html`<h2 class="heading whose grows text-15">${title}</h2>
+              <div class="out-of-sight">${summary}</div>`
+          : summary
+    }
     ${
       next
         ? html`<button type="button" class="button filled keeps extra change" name="next" @click=${next.act}>

@@ -126,6 +126,10 @@ export const headlineStyles = (when = phone) => css`
     }
   }
 
+  .headline .whose {
+    padding-left: var(--gutter);
+  }
+
   .headline .summary {
     flex: 1;
     min-width: 0;

@@ -86,7 +86,8 @@ export class TurnLog extends Part<{ at: number }> {
 
   override updated(changed: PropertyValues) {
     if (!this.follows || (!changed.has("at") && !changed.has("turns"))) return;
-    const turn = this.renderRoot.querySelector("[aria-current]");
+    const isPast = this.at > this.turns.length; // what goes on after the last turn
+    const turn = this.renderRoot.querySelector(isPast ? "li:last-child > [data-turn]" : "[aria-current]");
     const box = turn && scrollerOf(turn);
     // The page itself is left where it is, and what is seen of a sheet that is down is its beginning.
     if (!box || !turn.checkVisibility()) return;
