@@ -172,18 +172,14 @@ export class Sheet extends LitElement {
       >
         ${icon(this.up ? "down" : "up")}
       </button>
-      <div class="body" @scroll=${this.#onScroll}><slot></slot></div>
+      <div class="body"><slot></slot></div>
     `;
   }
 
+  // What is seen of a sheet that is down is its beginning.
   override updated(changed: PropertyValues) {
-    if (changed.get("up") && !this.up) this.#onScroll();
+    if (changed.get("up") && !this.up) this.body?.scrollTo({ top: 0 });
   }
-
-  /** What is seen of a sheet that is down is its beginning, wherever the focus or a turn that is shown would have it. */
-  readonly #onScroll = () => {
-    if (!this.up && this.#isSheet) this.body?.scrollTo({ top: 0 });
-  };
 
   get #isSheet() {
     return getComputedStyle(this).position === "fixed";

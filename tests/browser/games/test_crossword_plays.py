@@ -360,8 +360,8 @@ def test_a_link_means_the_same_in_an_open_page(table: CrosswordPage) -> None:
     table.wait_for_plays()
     before = [table.facts(n) for n in range(5)]
     table.page.locator("tw-crossword-filters [name=contains]").fill("ts")
-    table.page.get_by_role("radio", name="Equity").click()
-    table.wait_for_address("order=equity")
+    table.page.get_by_role("radio", name="Score").click()
+    table.wait_for_address("order=score")
     table.page.evaluate("link => { location.hash = link }", LINK)
     expect(table.page.locator("tw-crossword-filters [name=contains]")).to_have_value("")
     table.wait_for_plays()

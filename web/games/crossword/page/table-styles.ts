@@ -58,9 +58,7 @@ export const tableStyles = css`
       font-size: 1rem;
     }
 
-    /* On a low screen what one can do is as much in need of the room. */
     .told {
-      min-height: clamp(1.4em, var(--screen) - 680px, 2.8em);
       margin-block: -4px -5px;
       font-size: 0.875rem;
     }

@@ -185,7 +185,8 @@ export class Leaves implements ReactiveController {
     const known = this.#leavesFor.result;
     const byEquity = this.#on.page.options.order === "equity";
     // Of a table there is nothing to be done; that it is one is said among the settings of the simulation.
-    if (!told || told.from === "table" || (!byEquity && this.#job.state !== "running")) return nothing;
+    if (!told || told.from === "table") return nothing;
+    if (this.#job.state !== "running" && (!byEquity || aside)) return nothing;
     const table = this.#tableOf(known);
     return html`<tw-crossword-leaves
       class="choices ${aside}"
