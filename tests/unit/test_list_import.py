@@ -216,3 +216,13 @@ def test_a_large_list_is_made_in_pieces_and_is_not_there_where_it_was_broken_off
     words = fields["add"] if "add" in fields else a_large_list(300_000)
     assert made["words"] == len(words) + (method == "lexicon.derive")
     assert engine.call("lexicon.text", {"lexicon": "new"})["text"].split()[-1] == max(words, key=lambda w: (len(w), w))
+
+
+def test_a_file_that_is_given_up_at_its_last_pause_is_no_list(engine):
+    fields = {"id": "new", "data": "\n".join(a_large_list(300_000)).encode()}
+    pauses = sum(1 for _ in Engine().begin("lexicon.import", fields))
+    job = engine.begin("lexicon.import", fields)
+    for _ in range(pauses):
+        next(job)
+    job.close()
+    assert "new" not in {row["id"] for row in engine.call("lexicon.list", {})["lexicons"]}

@@ -219,7 +219,7 @@ export class Address {
   #cover() {
     const own = ownState() ?? { by: "tilewise", before: null };
     if (this.#leaving || inFrame() || (own.over ?? 0) >= this.#layers.count) return;
-    const key = own.key ?? crypto.randomUUID();
+    const key = own.key ?? Math.random().toString(36).slice(2); // a page without https has no crypto.randomUUID
     if (!own.key) history.replaceState({ ...own, key, over: 0 }, "");
     history.pushState({ ...own, key, over: this.#layers.count }, "");
     this.#here = ownState();

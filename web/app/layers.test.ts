@@ -126,6 +126,7 @@ beforeEach(() => {
   history = new FakeHistory(window, "elsewhere", FIRST);
   vi.stubGlobal("window", window);
   vi.stubGlobal("history", history);
+  vi.stubGlobal("crypto", {}); // as on a host without https
   vi.stubGlobal("location", {
     get hash() {
       return history.here.url.startsWith("#") ? history.here.url : "";

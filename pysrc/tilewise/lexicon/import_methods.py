@@ -119,11 +119,11 @@ def _importing(request: LexiconImport, library: Library) -> Job[ListImported]:
     if read.is_page and rejected.total > len(lexicon):
         raise _web_page()
     folded = yield from folded_letters(words.text, letters)
-    library.keep(request.id, lexicon)
     filled = 0
     for part in parts(words.text):
         filled += sum(line.strip() != "" for line in part.split("\n"))
         yield None
+    library.keep(request.id, lexicon)  # after the last pause, at which it may be given up
     told = rejections(rejected)
     for each in told["rejected"]:
         each["line"] = words.line(each["line"])
