@@ -64,7 +64,9 @@ export class CrosswordLettersPanel extends Part {
         transform: translateY(-2px);
       }
 
+      /* As high before it is known, so that nothing below moves then. */
       .count {
+        min-height: 1em;
         margin-top: 3px;
         line-height: 1;
       }
@@ -175,7 +177,7 @@ export class CrosswordLettersPanel extends Part {
         >
           <h2 class="heading" ?hidden=${this.docked}>${text.unseen}</h2>
           <span class="label figures left count" ?hidden=${this.docked}
-            >${count === null ? "" : text.unseenCount(n(count), n(bag ?? 0))}</span
+            >${count === null ? "\u00a0" : text.unseenCount(n(count), n(bag ?? 0))}</span
           >
           ${
             this.docked
@@ -268,7 +270,7 @@ export class CrosswordLettersPanel extends Part {
         </span>
         ${
           left === undefined
-            ? nothing
+            ? html`<span class="count label"></span>`
             : html`<span class="out-of-sight">: </span
                 ><span class="count label figures"
                   >${this.texts.number(left)}<span class="out-of-sight"> ${text.unseenWord}</span></span

@@ -1,6 +1,6 @@
 /** What a position can be asked beyond the ranking: a simulation, the pre-endgame or the endgame, by the tiles in its bag. */
 import { html, nothing, type ReactiveController } from "lit";
-import { detail } from "../../../ui/templates.ts";
+import { detail, inlineStyle } from "../../../ui/templates.ts";
 import { Job } from "../../shared/job.ts";
 import type { Listing } from "../../shared/listing.ts";
 import { memo } from "../../shared/memo.ts";
@@ -230,11 +230,14 @@ export class Analysis implements ReactiveController {
 
   /** What the position can be asked, and how far that is. */
   view() {
-    const { kind } = this;
-    const { readonly, options } = this.#on.page;
+    const { readonly, options, position } = this.#on.page;
+    // Until the bag is known it keeps its place out of sight, so that the plays do not move when it comes.
+    const awaited = !this.unseen.answer && position.rack.length > 0;
+    const kind = awaited ? "simulate" : this.kind;
     if (!kind || readonly) return nothing;
     return html`<tw-crossword-analysis
       class="choices"
+      .style=${inlineStyle(awaited ? "visibility: hidden" : "")}
       .kind=${kind}
       .note=${this.#on.leaves.sentence}
       .running=${this.#running(kind)}

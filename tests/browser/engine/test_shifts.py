@@ -1,0 +1,53 @@
+"""Nothing that is seen moves when the page comes, when the solver is there at last, and when its first answer comes."""
+
+import pytest
+from amount import some
+from playwright.sync_api import Page, Route
+
+SHIFTS = """
+window.shifts = [];
+new PerformanceObserver(list => {
+    for (const { value, sources } of list.getEntries())
+        for (const { previousRect: from, currentRect: to } of value > 0.001 ? sources : [])
+            shifts.push(`at ${from.x}, ${from.y}: ${from.height} high to ${to.x}, ${to.y}`);
+}).observe({ type: "layout-shift", buffered: true });
+"""
+"""Notes what each of Chromium's layout shifts moved, where that was more than a sign or two."""
+
+# The table of a game comes whole with the solver, in place of a sentence.
+VIEWS = (
+    "#crossword?game=scrabble&rack=AEINRST",
+    "#letterpress?turn=ours",
+    "",
+    "#crossword?game=scrabble",
+    "#crossword?game=kelimelik&rack=AEINRST&list=tr",
+    "#anagrams?letters=AEINRST&use=all",
+    "#tycoon?hand=AEINRST",
+    "#draw?list=en-common",
+    "#race",
+)
+
+
+@pytest.mark.parametrize("size", [(1280, 1600), (390, 844)], ids=["desk", "phone"])
+@pytest.mark.parametrize("view", some(VIEWS, 2, always=VIEWS[:2]))
+def test_nothing_moves_when_the_solver_comes(page: Page, site: str, view: str, size: tuple[int, int]) -> None:
+    held: list[Route] = []
+    waits = True
+
+    def hold(route: Route) -> None:
+        if waits:
+            held.append(route)
+        else:
+            route.continue_()
+
+    page.route("**/python/**", hold)
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    page.add_init_script(SHIFTS)
+    page.goto(f"{site}{view}")
+    page.wait_for_timeout(1000)
+    waits = False
+    for route in held:
+        route.continue_()
+    page.wait_for_timeout(3500)
+    assert page.evaluate("shifts") == []
+    page.unroute_all(behavior="ignoreErrors")
