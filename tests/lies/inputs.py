@@ -15,7 +15,7 @@ __all__ = ["Words", "a_list", "another_list", "mixed", "selection", "some_letter
 LISTS = 64
 """Lists that cases share: making one is dearer than asking it."""
 
-PREMIUMS = "......dtqDTQ123"
+PREMIUMS = "......dtqDTQ123+"
 
 
 @dataclass(frozen=True)

@@ -93,7 +93,7 @@ def judged(game: Game, before: Board, after: Board, first: tuple[int, int], acro
         across,
         tuple(after[y][x] for y, x in main[0]),
         tuple(after[y][x] if (y, x) in new else "." for y, x in main[0]),
-        score + game.bonus.get(len(new), 0),
+        score + game.bonus.get(len(new), 0) + 25 * sum(premiums[y][x] == "+" for y, x in new),
     )
 
 

@@ -19,7 +19,7 @@ from tilewise.crossword.slots import Slot, bounds_in, lines_of, runs_in
 from tilewise.lexicon import Lexicon
 from tilewise.tiles import TILE_SETS, tile_set_of, tokens
 
-PREMIUMS = "......dtqDTQ123"
+PREMIUMS = "......dtqDTQ123+"
 ENGLISH = {"A": [6, 1], "E": [6, 2], "R": [5, 1], "S": [4, 3], "T": [4, 8]}
 SPANISH = {"A": [6, 1], "C": [6, 3], "H": [5, 2], "CH": [4, 5], "LL": [3, 8], "L": [4, 1]}
 

@@ -888,7 +888,7 @@ export interface CrosswordTiles {
 /** The arithmetic of a play. */
 export interface CrosswordScored {
   score: number;
-  /** Points for the number of tiles. */
+  /** Points for the number of tiles, and for a tile on the star. */
   bonus: number;
   /** The main word first; their scores without the bonus. */
   words: ScoredWord[];
@@ -934,7 +934,7 @@ export interface LaidTile {
 /** The play that the tiles make. */
 export interface CrosswordLaid {
   score: number;
-  /** Points for the number of tiles. */
+  /** Points for the number of tiles, and for a tile on the star. */
   bonus: number;
   /** The main word first; their scores without the bonus. */
   words: ScoredWord[];
@@ -1337,7 +1337,7 @@ export interface CrosswordReviewedMove {
   score: number;
   /** All words, the main word first; their scores without the bonus. */
   words: MadeWord[];
-  /** Points for the number of tiles. */
+  /** Points for the number of tiles, and for a tile on the star. */
   bonus: number;
   /** What stays on the rack. */
   leave: string;
@@ -1474,7 +1474,7 @@ export interface CrosswordSimulatedMove {
   score: number;
   /** All words, the main word first; their scores without the bonus. */
   words: MadeWord[];
-  /** Points for the number of tiles. */
+  /** Points for the number of tiles, and for a tile on the star. */
   bonus: number;
   /** What stays on the rack. */
   leave: string;
@@ -1600,7 +1600,7 @@ export interface CrosswordStagedMove {
   score: number;
   /** All words, the main word first; their scores without the bonus. */
   words: MadeWord[];
-  /** Points for the number of tiles. */
+  /** Points for the number of tiles, and for a tile on the star. */
   bonus: number;
   /** What stays on the rack. */
   leave: string;
@@ -1673,7 +1673,7 @@ export interface CrosswordPlay {
   score: number;
   /** All words, the main word first; their scores without the bonus. */
   words: MadeWord[];
-  /** Points for the number of tiles. */
+  /** Points for the number of tiles, and for a tile on the star. */
   bonus: number;
   /** What stays on the rack. */
   leave: string;

@@ -7,7 +7,8 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from ..crossword.layout import BOARDS, Layout, default_tiles, layout_of, square_name
+from ..crossword.layout import BOARDS, Layout, default_tiles, layout_of, square_name, with_star
+from ..errors import PositionError
 from ..lexicon.code_pages import unicode_text
 from ..tiles import TILE_SETS, TileSet, tile_set_of, tokens
 from .command import Command, read_stdin
@@ -25,7 +26,7 @@ _EXAMPLES = [
     f"crossword 'AEINRS?' --board {_OPENING} --limit 5",
     f"crossword --board '{_OPENING} AEINRS?/ 22/0 0' --order equity",
     f"crossword AEGINRT --board {_OPENING} --at 9 --contains ING --places G",
-    "crossword 'KALEMİ?' --game kelimelik --lexicon tr --limit 3",
+    "crossword 'KALEMİ?' --game kelimelik --star H10 --lexicon tr --limit 3",
     f"crossword 'AEINRS?' --board {_OPENING} --limit 1 --json",
     f"crossword --check --board {_OPENING}",
     f"crossword --unseen 'AEINRS?' --board {_OPENING}",
@@ -65,6 +66,7 @@ def add(commands: Commands) -> None:
     parser.add_argument(
         "--tiles", metavar="SET", help="id of a tile set (see tilewise lists --tiles), or its .json file"
     )
+    parser.add_argument("--star", metavar="SQUARE", help="where a tile earns 25 points besides, as in Kelimelik")
     parser.add_argument("--order", metavar="BY", help="score (the default) or equity, which values what is left")
     parser.add_argument("--limit", metavar="N", type=count, help="plays, or all; default: 20")
     parser.add_argument("--at", metavar="PLACE", help="only plays at 8G (across), G8 (down), in row 8 or column G")
@@ -85,6 +87,7 @@ def _run(options: Namespace) -> int:
         rack = _seen(command, fields)
     else:
         fields["board"], rack = _board(command, fields)
+    _put_star(command, fields)
     rack = command.options.get("rack", rack)
     if options.check:
         return _check(command, fields)
@@ -110,6 +113,19 @@ def _game(command: Command) -> dict[str, Any]:
             known = BOARDS if name == "layout" else TILE_SETS
             fields[name] = command.read_json(typed, f"--{name}") if own else _id_of(typed, known)
     return fields
+
+
+def _put_star(command: Command, fields: dict[str, Any]) -> None:
+    """Put the star of the game on its board."""
+    typed, layout = command.options.get("star"), fields.get("layout", "scrabble")
+    if typed is None or (isinstance(layout, str) and layout not in BOARDS):
+        return
+    if not isinstance(layout, str):
+        raise command.error("--star", "is for a board that ships; a board of your own has a + where its star is.")
+    try:
+        fields["layout"] = with_star(layout, typed)
+    except PositionError as error:
+        raise command.error("--star", str(error)) from error
 
 
 def _id_of(typed: str, known: Mapping[str, Any]) -> str:

@@ -16,6 +16,7 @@ _MARKS = {
     "D": ("-", "word", "word x2"),
     "T": ("=", "word", "word x3"),
     "Q": ("~", "word", "word x4"),
+    "+": ("+", "word", "25 points"),
 }
 _COLOURED = "letter x3 for tiles of that value"
 

@@ -14,7 +14,7 @@ from ..alphabets import Tiles, without_spaces
 from ..drawing import Square, html_table
 from ..errors import PositionError
 from ..tiles import AS_BLANK, BLANK, EMPTY, TileSet, tile_set_of, tokens
-from .layout import Layout, default_tiles, layout_of
+from .layout import STAR, STAR_POINTS, Layout, default_tiles, layout_of
 
 __all__ = [
     "Position",
@@ -40,6 +40,7 @@ _PREMIUM_SQUARES = {
     "D": Square("2W", ("#1c1917", "#f5c6cb"), "word x2"),
     "T": Square("3W", ("#1c1917", "#ec8a8f"), "word x3"),
     "Q": Square("4W", ("#ffffff", "#b91c1c"), "word x4"),
+    STAR: Square(f"+{STAR_POINTS}", ("#1c1917", "#f6dc7a"), f"{STAR_POINTS} points"),
     **{n: Square(n, ("#1c1917", "#cfe3c4"), f"letter x3 for tiles of {n}") for n in "123456789"},
 }
 """How notebooks show empty squares."""

@@ -6,12 +6,14 @@ A layout is rows of premium squares:
     d t q    the letter counts two, three or four times
     D T Q    the word counts two, three or four times
     1 to 9   the letter counts three times if its value is that number (the coloured squares of Literaki)
+    +        a tile put here earns 25 points besides, whatever the words count (the star of a game of Kelimelik, which
+             lies elsewhere in each)
 """
 
 import json
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import astuple, dataclass, replace
 from functools import cache, lru_cache
 from pkgutil import get_data
 from typing import Any
@@ -25,6 +27,8 @@ __all__ = [
     "BOARDS",
     "MOST_TIMES",
     "PREMIUMS",
+    "STAR",
+    "STAR_POINTS",
     "WORD_TIMES",
     "Layout",
     "column_number",
@@ -34,9 +38,19 @@ __all__ = [
     "premium_points",
     "read_square_name",
     "square_name",
+    "with_star",
 ]
 
-PREMIUMS = ".dtqDTQ123456789"
+STAR = "+"
+STAR_POINTS = 25
+"""What a tile on the star earns besides.
+
+Source: the README of github.com/ozkanayral60-star/kelimelik-hamle-asistani and the scores of
+github.com/Egco2811/kelimelik_solver and github.com/stocha74/kelimelik_strategic, which agree; in the first two the
+player says where the star of the game lies.
+"""
+
+PREMIUMS = f".dtqDTQ123456789{STAR}"
 """Every kind of square."""
 
 _LETTER_TIMES = {"d": 2, "t": 3, "q": 4}
@@ -57,7 +71,8 @@ class Layout:
 
     `premiums` are its squares row by row, `start` the square that the first word covers (None: any), `rack` the most
     tiles on a rack, `exchange` the fewest tiles in the bag with which some may be exchanged. A play of as many tiles
-    as `bonus` names earns that many points more, and its main word counts as often as `times` says.
+    as `bonus` names earns that many points more, and its main word counts as often as `times` says. `base` is the board
+    that ships of which it is a copy with stars; None for every other.
 
     >>> board = layout_of("scrabble")
     >>> board.width, board.height, board.premiums[0], board.start, board.bonus
@@ -74,6 +89,12 @@ class Layout:
     bonus: Mapping[int, int]
     times: Mapping[int, int]
     tiles: str | None
+    base: "Layout | None" = None
+
+    @property
+    def plain(self) -> "Layout":
+        """The board that ships and has no star, where this is one with it; else the board itself."""
+        return self.base or self
 
 
 def letter_times(premium: str, points: int | None = None) -> int:
@@ -163,6 +184,23 @@ def default_tiles(layout: Layout, letters: Alphabet | None) -> str:
     return next((id for id in choices if id in TILE_SETS), own)
 
 
+def with_star(id: str, square: str) -> dict[str, Any]:
+    """Give a shipped board with the star on a square, as `layout_of` reads it.
+
+    Raises PositionError "layout" for what is no square of it, and what `layout_of` raises.
+
+    >>> layout_of(with_star("kelimelik", "H3")).premiums[37], layout_of(with_star("kelimelik", "3H")).premiums[37]
+    ('+', '+')
+    """
+    layout = layout_of(id)
+    row, column, _ = read_square_name(square.upper()) or (-1, -1, True)
+    if not (0 <= row < layout.height and 0 <= column < layout.width):
+        raise _wrong(f"“{square}” is no square of {layout.name}, such as H3.")
+    rows = list(BOARDS[id]["layout"])
+    rows[row] = rows[row][:column] + STAR + rows[row][column + 1 :]
+    return {**BOARDS[id], "layout": rows}
+
+
 def layout_of(source: "str | Mapping[str, Any]") -> Layout:
     """Give a layout by its id in `BOARDS`, or read one of the same form; the same form gives the same object.
 
@@ -197,11 +235,9 @@ def _read_layout(source: Mapping[str, Any]) -> Layout:
     for row, squares in enumerate(rows):
         if len(squares) != len(rows[0]):
             raise _wrong(f"Row {row + 1} of the layout has {len(squares)} squares; row 1 has {len(rows[0])}.", row=row)
-        if found := re.search(r"[^.dtqDTQ1-9]", squares):
+        if found := re.search(r"[^.dtqDTQ1-9+]", squares):
             column = found.start()
-            message = (
-                f"Row {row + 1}, column {column + 1} of the layout: “{found.group()}” is not one of . d t q D T Q 1-9."
-            )
+            message = f"Row {row + 1}, column {column + 1} of the layout: “{found.group()}” is not one of . d t q D T Q 1-9 +."
             raise _wrong(message, row=row, column=column)
     height, width = len(rows), len(rows[0])
     if (source.get("w", width), source.get("h", height)) != (width, height):
@@ -216,7 +252,28 @@ def _read_layout(source: Mapping[str, Any]) -> Layout:
     if tiles is not None and not (isinstance(tiles, str) and tiles in TILE_SETS):
         raise _wrong(f"There is no tile set “{tiles}”.")
     start = _read_start(source.get("center"), width, height)
-    return Layout(name, width, height, "".join(rows), start, rack, exchange, bonus, times, tiles)
+    premiums = "".join(rows)
+    layout = Layout(name, width, height, premiums, start, rack, exchange, bonus, times, tiles)
+    return replace(layout, base=_without_stars(layout)) if STAR in premiums else layout
+
+
+def _without_stars(layout: Layout) -> Layout | None:
+    """Find the board that ships of which a layout is a copy with stars.
+
+    >>> kelimelik = BOARDS["kelimelik"]
+    >>> rows = ["+" + kelimelik["layout"][0][1:], *kelimelik["layout"][1:]]
+    >>> layout_of({**kelimelik, "layout": rows}).plain is layout_of("kelimelik")
+    True
+    """
+    stars = [square for square, premium in enumerate(layout.premiums) if premium == STAR]
+    for board in map(_shipped_layout, BOARDS):
+        if len(board.premiums) == len(layout.premiums):
+            premiums = bytearray(board.premiums, "ascii")
+            for square in stars:
+                premiums[square] = ord(STAR)
+            if astuple(replace(board, premiums=premiums.decode(), name=layout.name)) == astuple(layout):
+                return board
+    return None
 
 
 def _read_start(center: object, width: int, height: int) -> int | None:

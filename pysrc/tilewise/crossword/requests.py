@@ -54,8 +54,9 @@ BOARD_ERRORS: Mapping[str, str] = {
 class CrosswordLayout(TypedDict):
     """A board of your own.
 
-    A square is `.`, a letter premium (`d` `t` `q`: two, three, four times), a word premium (`D` `T` `Q`), or a digit
-    (the letter counts three times if its value is that number).
+    A square is `.`, a letter premium (`d` `t` `q`: two, three, four times), a word premium (`D` `T` `Q`), a digit (the
+    letter counts three times if its value is that number), or `+` (a tile there earns 25 points besides: the star of
+    Kelimelik, which lies elsewhere in each game). A copy of a shipped board with stars keeps its leave tables.
     """
 
     name: NotRequired[str]

@@ -27,7 +27,7 @@ class CrosswordPlay(CrosswordPlace):
     tiles: NotRequired[Annotated[str, "Of an exchange, the tiles that are exchanged."]]
     score: int
     words: Annotated[list[MadeWord], "All words, the main word first; their scores without the bonus."]
-    bonus: Annotated[int, "Points for the number of tiles."]
+    bonus: Annotated[int, "Points for the number of tiles, and for a tile on the star."]
     leave: Annotated[str, "What stays on the rack."]
     equity: float
     others: NotRequired[

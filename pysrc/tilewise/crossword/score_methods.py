@@ -62,7 +62,7 @@ class CrosswordScored(TypedDict):
     """The arithmetic of a play."""
 
     score: int
-    bonus: Annotated[int, "Points for the number of tiles."]
+    bonus: Annotated[int, "Points for the number of tiles, and for a tile on the star."]
     words: Annotated[list[ScoredWord], "The main word first; their scores without the bonus."]
 
 

@@ -26,7 +26,7 @@ from ..lanes import register
 from ..lexicon import Lexicon
 from ..tiles import AS_BLANK, EMPTY, TileSet
 from .board import Position
-from .layout import MOST_TIMES, WORD_TIMES, Layout
+from .layout import MOST_TIMES, STAR, STAR_POINTS, WORD_TIMES, Layout
 from .patterns import Patterns, patterns_of
 
 __all__ = [
@@ -124,7 +124,7 @@ class Worth(NamedTuple):
 
     The score is base + the sum over `places` (i, premium, factor) of the tile's points with that premium times factor.
     `weights` are the most that one point can count on each open square, highest first, `bonus` the points for the
-    number of tiles.
+    number of tiles and for a star, which are in the base.
     """
 
     base: int
@@ -139,7 +139,7 @@ class Worth(NamedTuple):
         layout, points = line.layout, line.tile_set.points
         empty = [(i, line.premiums[start + i]) for i, tile in enumerate(slot.pattern) if tile == EMPTY]
         word_factor = layout.times.get(slot.open, 1) * prod([WORD_TIMES[premium] for _, premium in empty])
-        bonus = layout.bonus.get(slot.open, 0)
+        bonus = layout.bonus.get(slot.open, 0) + STAR_POINTS * sum([premium == STAR for _, premium in empty])
         base = bonus + word_factor * sum(line.tiles[start:end].translate(points))
         places, weights = [], []
         for i, premium in empty:
@@ -173,7 +173,7 @@ def bounds_in(line: Line, run: Run) -> list[tuple[int, list[int]]]:
     .C.AT. (15, [3, 3, 3]) True
     """
     points, layout = line.tile_set.points, line.layout
-    word_times, lying, crossed, first = 1, 0, 0, run.start
+    word_times, lying, crossed, stars, first = 1, 0, 0, 0, run.start
     counts: list[tuple[int, int]] = []  # of each open square: what its letter counts, how often the word across
     bounds = []
     for pattern, open, _ in run.spans:
@@ -184,6 +184,7 @@ def bounds_in(line: Line, run: Run) -> list[tuple[int, list[int]]]:
                 premium, crossing = line.premiums[square], line.crossings[square]
                 times = WORD_TIMES[premium]
                 word_times *= times
+                stars += premium == STAR
                 counts.append((MOST_TIMES[premium], times if crossing else 0))
                 crossed += times * crossing.points if crossing else 0
             else:
@@ -191,7 +192,8 @@ def bounds_in(line: Line, run: Run) -> list[tuple[int, list[int]]]:
         first = end
         factor = word_times * layout.times.get(open, 1)
         weights = sorted([most * (factor + across) for most, across in counts], reverse=True)
-        bounds.append((layout.bonus.get(open, 0) + factor * lying + crossed, weights))
+        bonus = layout.bonus.get(open, 0) + STAR_POINTS * stars
+        bounds.append((bonus + factor * lying + crossed, weights))
     return bounds
 
 

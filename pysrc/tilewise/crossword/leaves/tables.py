@@ -152,6 +152,7 @@ def made_for(layout: Layout, tiles: TileSet, lexicon: Lexicon) -> str:
     >>> made_for(layout_of("scrabble"), tile_set_of("en"), words)[:9] == f"{words.fingerprint}-"
     True
     """
+    layout = layout.plain
     board = (layout.width, layout.premiums, layout.start, layout.rack, layout.exchange, layout.bonus, layout.times)
     game = (
         *(sorted(each.items()) if isinstance(each, Mapping) else each for each in board),
@@ -175,7 +176,7 @@ class ShippedTable(NamedTuple):
 def shipped_table(layout: Layout, tiles: TileSet, lexicon: Lexicon) -> ShippedTable | None:
     """Give the table that ships for a list, a board and a tile set, if there is one."""
     for each in SHIPPED:
-        if layout == layout_of(each.layout) and tiles == tile_set_of(each.tiles):
+        if layout.plain == layout_of(each.layout) and tiles == tile_set_of(each.tiles):
             table = _read_shipped(each, tiles)
             if table.fingerprint == lexicon.fingerprint:
                 return table
