@@ -237,7 +237,8 @@ def _read_layout(source: Mapping[str, Any]) -> Layout:
             raise _wrong(f"Row {row + 1} of the layout has {len(squares)} squares; row 1 has {len(rows[0])}.", row=row)
         if found := re.search(r"[^.dtqDTQ1-9+]", squares):
             column = found.start()
-            message = f"Row {row + 1}, column {column + 1} of the layout: “{found.group()}” is not one of . d t q D T Q 1-9 +."
+            place = f"Row {row + 1}, column {column + 1} of the layout"
+            message = f"{place}: “{found.group()}” is not one of . d t q D T Q 1-9 +."
             raise _wrong(message, row=row, column=column)
     height, width = len(rows), len(rows[0])
     if (source.get("w", width), source.get("h", height)) != (width, height):
