@@ -32,6 +32,8 @@ CHOSEN_BY_ENGINE = {
 
 CHOSEN_BY_DATA = {
     "crossword.premiumNames": "a square of a board",
+    "crossword.premiums": "a square of a board",
+    "premiums": "a square of a board",
     "tileSets.languages": "an alphabet of the engine's tile sets",
     "tileSets.families": "a kind of tile set",
     "crossword.games": "a board of the engine's",

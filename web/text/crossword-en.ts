@@ -36,6 +36,13 @@ export const crossword = {
     2: "green, triples letters of 2 points",
     3: "blue, triples letters of 3 points",
     5: "red, triples letters of 5 points",
+    "+": "star, 25 points",
+  },
+  /** The star of a game of Kelimelik. */
+  star: {
+    tool: "Star of this game",
+    hint: "Where the star of your game lies: its tile earns 25 points.",
+    now: "Choose the square of the star; choose it again to take the star off. On a keyboard, + puts it.",
   },
   game: "Game",
   games: {
@@ -199,7 +206,7 @@ export const crossword = {
     letters: "Letters",
     plain: "plain square",
     start: "start square",
-    hint: "Choose a square and paint with it, or type . d t q D T Q 1 2 3 5 * on the board. Numbers triple the letters of that value.",
+    hint: "Choose a square and paint with it, or type . d t q D T Q 1 2 3 5 + * on the board. Numbers triple the letters of that value; + is worth 25 points.",
     tiles: "Custom tiles",
     tilesHint: "How many there are, and what each is worth.",
     countOf: (letter: string) => `How many ${letter}`,

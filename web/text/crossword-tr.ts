@@ -26,6 +26,12 @@ export const crossword: typeof englishCrossword = {
     2: "yeşil, 2 puanlık harfleri üçe katlar",
     3: "mavi, 3 puanlık harfleri üçe katlar",
     5: "kırmızı, 5 puanlık harfleri üçe katlar",
+    "+": "yıldız, 25 puan",
+  },
+  star: {
+    tool: "Bu oyunun yıldızı",
+    hint: "Oyununuzdaki yıldızın yeri: üzerine konan taş 25 puan kazandırır.",
+    now: "Yıldızın karesini seçin; aynı kareyi yeniden seçerseniz yıldız kalkar. Klavyede + yazın.",
   },
   game: "Oyun",
   games: {
@@ -184,7 +190,7 @@ export const crossword: typeof englishCrossword = {
     letters: "Harf",
     plain: "düz kare",
     start: "başlangıç karesi",
-    hint: "Bir kare seçip onunla boyayın ya da tahtada . d t q D T Q 1 2 3 5 * yazın. Sayılar o değerdeki harfleri üçe katlar.",
+    hint: "Bir kare seçip onunla boyayın ya da tahtada . d t q D T Q 1 2 3 5 + * yazın. Sayılar o değerdeki harfleri üçe katlar; + 25 puan kazandırır.",
     tiles: "Özel taşlar",
     tilesHint: "Her birinden kaç tane var, her biri kaç puan.",
     countOf: (letter) => `${letter} sayısı`,

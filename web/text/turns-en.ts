@@ -12,7 +12,7 @@ export const turns = {
 };
 
 /** The squares of a crossword board that multiply. */
-export const premiums = { d: "2L", t: "3L", q: "4L", D: "2W", T: "3W", Q: "4W" };
+export const premiums = { d: "2L", t: "3L", q: "4L", D: "2W", T: "3W", Q: "4W", "+": "+25" };
 
 /** What can be done with a game that is played, whichever it is. */
 export const match = {

@@ -10,7 +10,15 @@ export const turns: typeof english = {
   unlisted: (words) => `Bu kelime listesinde yok: ${words}`,
 };
 
-export const premiums: typeof englishPremiums = { d: "H2", t: "H3", q: "H4", D: "K2", T: "K3", Q: "K4" };
+export const premiums: typeof englishPremiums = {
+  d: "H2",
+  t: "H3",
+  q: "H4",
+  D: "K2",
+  T: "K3",
+  Q: "K4",
+  "+": "+25",
+};
 
 export const match: typeof englishMatch = {
   newGame: "Yeni oyun",

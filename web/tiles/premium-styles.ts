@@ -61,4 +61,9 @@ export const premiumStyles = css`
     --ground: light-dark(#f1aa9c, #7d3b31);
     --label: light-dark(#5f1b10, #ffd5cc);
   }
+
+  [class~="p-+"] {
+    --ground: light-dark(#f5c945, #86671a);
+    --label: light-dark(#4a3500, #fff0c2);
+  }
 `;

@@ -12,6 +12,9 @@ export type TileSet = CrosswordTiles;
 /** What stands in place of an id for a board or tiles of one's own. */
 export const OWN = "own";
 
+/** The premium of the star of a game of Kelimelik: points for the tile that is put there. */
+export const STAR = "+";
+
 export const boards: Readonly<Record<string, Layout>> = facts.boards;
 
 export const tileSets = facts.tile_sets as unknown as Readonly<Record<string, TileSet>>; // JSON knows no pairs
@@ -68,7 +71,7 @@ export const alphabetOf = (tiles: string | TileSet): string => tileSetOf(tiles)?
 
 /** The id of the tile set that goes with a board and an alphabet. */
 export function defaultTilesOf(layout: string | Layout, alphabet: string): string {
-  const byAlphabet = defaultTiles[typeof layout === "string" ? layout : OWN];
+  const byAlphabet = defaultTiles[idOf(layout)];
   return byAlphabet?.[alphabet] ?? byAlphabet?.en ?? "en";
 }
 
@@ -113,6 +116,27 @@ export function resized(layout: Layout, width: number, height: number): Layout {
     layout: rows,
     center: inside ? [row + down, column + right] : [height >> 1, width >> 1],
   };
+}
+
+/** The star's square, or -1. */
+export const starOf = (layout: Layout): number => layout.layout.join("").indexOf(STAR);
+
+/** The id of a board, also where a star lies on it; "own" for a board of one's own. */
+export function idOf(layout: string | Layout): string {
+  if (typeof layout === "string") return layout;
+  const star = starOf(layout);
+  const plain = (board: Layout) => star >= 0 && isSame(painted(board, star, STAR), layout);
+  return Object.entries(boards).find(([, board]) => plain(board))?.[0] ?? OWN;
+}
+
+const isSame = (one: Layout, other: Layout): boolean =>
+  one.name === other.name && one.layout.join() === other.layout.join();
+
+/** A board that ships, with its star on a square; where that is no square of it, without one. */
+export function withStar(id: string, square: number): string | Layout {
+  const board = boards[id];
+  const { length } = board?.layout.join("") ?? "";
+  return board && square >= 0 && square < length ? painted(board, square, STAR) : id;
 }
 
 /** A layout with another premium on a square; "*" makes the square the start. */

@@ -3,6 +3,8 @@
  *
  *     game=scrabble&tiles=en&board=15/…/6QI7/…&rack=AEINRS?&turns=08G.QI.22.AEQINRS&laid=114.S
  *
+ * `star` is the square of the star of a game of Kelimelik, from 0.
+ *
  * A board of one's own has its squares in place of the game (`squares`, with `start`, `hold` and `bonus`), tiles of one's
  * own their letters in place of the set (`letters=a.9.1,…`, with `alphabet` and `blanks`). Whether board, rack and turns
  * make sense is for the engine to say.
@@ -11,7 +13,19 @@ import type { CrosswordFilter } from "../../../engine/methods.ts";
 import { boardLine, boardRows, tokensOf } from "../../../tiles/notation.ts";
 import { among, like, linkOf, linkOfTable, property, type Part, type Parts } from "../../shared/link.ts";
 import { gameParts, isCut } from "./game-link.ts";
-import { boards, heightOf, layoutOf, OWN, tileSets, widthOf, type Layout, type TileSet } from "./games.ts";
+import {
+  boards,
+  heightOf,
+  idOf,
+  layoutOf,
+  OWN,
+  starOf,
+  tileSets,
+  widthOf,
+  withStar,
+  type Layout,
+  type TileSet,
+} from "./games.ts";
 import { puzzleKinds, type PuzzleKind } from "../../shared/puzzle.ts";
 import { LOOK } from "../../shared/look.ts";
 import { studyParts } from "./study.ts";
@@ -85,7 +99,7 @@ const LONGEST = 64;
 
 /** A part that belongs to a board of one's own, and is read with its squares. */
 const ofOwnBoard = (write: (layout: Layout) => string): Part<Position> => ({
-  write: ({ layout }) => (typeof layout === "object" ? write(layout) : ""),
+  write: ({ layout }) => (typeof layout === "object" && idOf(layout) === OWN ? write(layout) : ""),
 });
 
 /** A part that belongs to tiles of one's own, and is read with their letters. */
@@ -95,10 +109,17 @@ const ofOwnTiles = (write: (tiles: TileSet) => string): Part<Position> => ({
 
 const positionParts: Parts<Position> = {
   game: {
-    write: ({ layout }) => (typeof layout === "string" ? layout : OWN),
+    write: ({ layout }) => idOf(layout),
     read(id, _position, params) {
       const layout = id === OWN ? readOwnBoard(params) : Object.hasOwn(boards, id) ? id : undefined;
       return layout === undefined ? undefined : { layout, squares: bareSquares(layout) };
+    },
+  },
+  star: {
+    write: ({ layout }) => (typeof layout === "object" && idOf(layout) !== OWN ? String(starOf(layout)) : ""),
+    read(text, { layout }) {
+      const starred = typeof layout === "string" && /^\d+$/.test(text) && withStar(layout, Number(text));
+      return typeof starred === "object" ? { layout: starred } : undefined;
     },
   },
   squares: ofOwnBoard(({ layout }) => layout.join("/")),

@@ -5,7 +5,16 @@
  */
 import type { LexiconEntry } from "../../../engine/methods.ts";
 import { exampleFor } from "./examples.ts";
-import { alphabetOf, defaultTilesOf, layoutOf, OWN, rackSizeOf, tilesOf, type TileSet } from "./games.ts";
+import {
+  alphabetOf,
+  defaultTilesOf,
+  idOf,
+  layoutOf,
+  OWN,
+  rackSizeOf,
+  tilesOf,
+  type TileSet,
+} from "./games.ts";
 import { withLayout, type Position } from "./position.ts";
 
 type Lexicon = Pick<LexiconEntry, "id" | "alphabet">;
@@ -39,7 +48,7 @@ const familyOf = (tiles: string): string => tiles.split("_")[1] ?? "";
 export function withGame(setup: Setup, id: string, name: string): Choice | null {
   const { position, tiles, list } = setup;
   if (id === OWN) {
-    if (typeof position.layout === "object") return null;
+    if (idOf(position.layout) === OWN) return null;
     const board = layoutOf(position.layout);
     const { layout, center = null, bonus = {} } = board;
     return {

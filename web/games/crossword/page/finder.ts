@@ -302,8 +302,9 @@ export class CrosswordFinder extends GamePage<Position, Options> {
         ></tw-rack>
         ${this.#tools.view({
           clear: isEmpty(position) ? null : this.#clear,
-          tools: this.#laying.tool(() => this.#plays.letGo()),
+          tools: [this.#laying.tool(() => this.#plays.letGo()), this.#kit.starTool()],
         })}
+        ${this.#kit.starHint()}
       </div>
       ${this.#kit.faults()}
       <tw-crossword-letters

@@ -22,7 +22,7 @@ import { boardStyles } from "./board-styles.ts";
 import { shade, squareClasses, squareFace, squareName, type Square } from "./square.ts";
 
 /** Premiums by the keys that set them while the board is edited, and the start. */
-const PREMIUM_KEYS = ".dtqDTQ123456789*";
+const PREMIUM_KEYS = ".dtqDTQ123456789+*";
 
 /** Squares narrower than this many pixels have no room for anything but a letter. */
 const SMALL = 19;

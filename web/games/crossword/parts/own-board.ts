@@ -19,7 +19,7 @@ const LARGEST = 40;
 const LARGEST_RACK = 15;
 
 /** "" is none: letters are typed. */
-const BRUSHES = ["", ".", "d", "t", "q", "D", "T", "Q", "1", "2", "3", "5", "*"];
+const BRUSHES = ["", ".", "d", "t", "q", "D", "T", "Q", "1", "2", "3", "5", "+", "*"];
 
 @customElement("tw-crossword-own-board")
 export class CrosswordOwnBoard extends Part {

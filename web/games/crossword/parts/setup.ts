@@ -9,7 +9,7 @@ import { narrow } from "../../../ui/media.ts";
 import { Part } from "../../../ui/part.ts";
 import type { FieldEvent } from "../../../ui/templates.ts";
 import { tileSetName } from "../../../tiles/set-name.ts";
-import { alphabetOf, boards, OWN, tileSets } from "../model/games.ts";
+import { alphabetOf, boards, idOf, OWN, tileSets } from "../model/games.ts";
 import { withExample, withGame, withTiles, type Choice, type Setup } from "../model/setup.ts";
 
 @customElement("tw-crossword-setup")
@@ -98,7 +98,7 @@ export class CrosswordSetup extends Part<{ choice: Choice | null }> {
     const text = this.texts.text.crossword;
     const names: Partial<Record<string, string>> = text.games;
     const { position, tiles, lists } = setup;
-    const game = typeof position.layout === "string" ? position.layout : OWN;
+    const game = idOf(position.layout);
     const alphabets = new Set(lists.map(({ alphabet }) => alphabet));
     const sets = Object.keys(tileSets).map((id) => ({
       id,

@@ -9,10 +9,15 @@ import { Slice } from "../../shared/page-state.ts";
 import type { Problems } from "../../shared/problems.ts";
 import {
   alphabetOf,
+  idOf,
   layoutOf,
+  OWN,
   painted,
+  STAR,
+  starOf,
   tilesInUse,
   tilesOf,
+  withStar,
   type Layout,
   type TileSet,
 } from "../model/games.ts";
@@ -47,7 +52,16 @@ export class Kit implements ReactiveController {
 
   hostUpdate(): void {
     if (!this.#page.typing.going) this.#faultsBefore = this.#check.answer?.result.problems ?? [];
-    if (typeof this.#page.position.layout === "string") this.#slice.set({ brush: "" });
+    if (!this.#isOwn && !(this.brush === STAR && this.#hasStar)) this.stopPainting();
+  }
+
+  get #isOwn(): boolean {
+    return idOf(this.#page.position.layout) === OWN;
+  }
+
+  /** Does a star lie somewhere in each game on this board? */
+  get #hasStar(): boolean {
+    return idOf(this.#page.position.layout) === "kelimelik";
   }
 
   get layout(): Layout {
@@ -110,10 +124,18 @@ export class Kit implements ReactiveController {
 
   paint({ square, premium, stroke }: Painted): void {
     const { position } = this.#page;
-    if (typeof position.layout !== "object") return;
-    const layout = painted(position.layout, square, premium);
+    if (!this.#isOwn) return this.#putStar(square);
+    const layout = painted(this.layout, square, premium);
     if (layout !== position.layout)
       this.#page.edit({ ...position, layout }, stroke ? `paint ${stroke}` : null);
+  }
+
+  /** Put the star on a square, or take it from there. */
+  #putStar(square: number): void {
+    this.stopPainting();
+    const { position } = this.#page;
+    const layout = withStar(idOf(position.layout), square === starOf(this.layout) ? -1 : square);
+    this.#page.edit({ ...position, layout });
   }
 
   /** Going back to tiles of another alphabet brings back their word list. */
@@ -127,15 +149,40 @@ export class Kit implements ReactiveController {
 
   ownBoard() {
     const { position } = this.#page;
-    if (typeof position.layout !== "object") return nothing;
+    if (!this.#isOwn) return nothing;
     return html`<tw-crossword-own-board
       class="extra change"
-      .layout=${position.layout}
+      .layout=${this.layout}
       .brush=${this.brush}
       .problem=${this.#problems.byPlace.layout ?? ""}
       @layout=${detail((next: Layout) => this.#page.edit(withLayout(position, next)))}
       @brush=${detail((brush: string) => this.#slice.set({ brush }))}
     ></tw-crossword-own-board>`;
+  }
+
+  /** The tool that says where the star of a game of Kelimelik lies. */
+  starTool() {
+    if (!this.#hasStar) return nothing;
+    const text = this.#page.texts.text.crossword.star;
+    const on = this.brush === STAR;
+    return html`<button
+      type="button"
+      class="button star"
+      name="star"
+      title=${text.hint}
+      aria-label=${text.tool}
+      aria-pressed=${on}
+      @click=${() => this.#slice.set({ brush: on ? "" : STAR })}
+    >
+      ★ ${this.#page.texts.text.crossword.premiums[STAR]}
+    </button>`;
+  }
+
+  /** What is to be done while the star is put on the board. */
+  starHint() {
+    return this.brush === STAR && this.#hasStar
+      ? html`<p class="flush quiet text-14" role="status">${this.#page.texts.text.crossword.star.now}</p>`
+      : nothing;
   }
 
   ownTiles() {

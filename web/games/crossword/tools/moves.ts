@@ -48,13 +48,15 @@ export class Moves {
   }
 
   /** Say that a play was made. */
-  tell(made: Pick<Play, "word" | "score" | "position" | "bonus">): void {
+  tell(made: Pick<Play, "word" | "score" | "position" | "placed">): void {
     const { page, kit } = this.#on;
     const [word, score] = [kit.notation.plain(made.word), page.texts.number(made.score)];
     const text = page.texts.text.crossword;
-    const said = text.played(word, score, made.position, made.bonus ? page.texts.number(made.bonus) : "");
-    page.sound(made.bonus ? "bonus" : "play");
-    this.#say(`${word}, ${score}${made.bonus ? ` · ${text.bingo}` : ""}`, said);
+    const tiles = tokensOf(made.placed).filter((tile) => tile !== ".").length;
+    const bingo = Number(kit.layout.bonus?.[tiles]) || 0; // a star earns points as well
+    const said = text.played(word, score, made.position, bingo ? page.texts.number(bingo) : "");
+    page.sound(bingo ? "bonus" : "play");
+    this.#say(`${word}, ${score}${bingo ? ` · ${text.bingo}` : ""}`, said);
   }
 
   #say(text: string, said: string): void {

@@ -1,0 +1,92 @@
+"""The star of a game of Kelimelik on the page: put there, counted, kept in the link, and taken off again."""
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+from tests.browser.crossword_page import CrosswordPage
+
+ADDRESS = "#crossword?game=kelimelik&rack=KALEM&list=tr"
+STAR = 7 * 15 + 9
+
+
+def best(table: CrosswordPage):
+    return table.plays.first.locator(".decides")
+
+
+def has_star(table: CrosswordPage, row: int, column: int, *, there: bool = True) -> None:
+    expect(table.square(row, column).locator("s").get_by_text("+25")).to_have_count(int(there))
+
+
+@pytest.fixture
+def table(page, site):
+    table = CrosswordPage(page, site).open(ADDRESS).by_score()
+    return table
+
+
+def star(table: CrosswordPage):
+    return table.page.locator("tw-crossword [name=star]")
+
+
+def test_the_star_is_put_on_the_board_and_its_points_are_counted(table):
+    page = table.page
+    most = int(re.search(r"\d+", best(table).inner_text())[0])
+    star(table).click()
+    expect(star(table)).to_have_attribute("aria-pressed", "true")
+    expect(page.get_by_text("Choose the square of the star")).to_be_visible()
+    table.square(7, 9).click()
+    expect(star(table)).to_have_attribute("aria-pressed", "false")
+    has_star(table, 7, 9)
+    table.wait_for_address(f"star={STAR}")
+    expect(best(table)).to_contain_text(str(most + 25))
+    expect(page.locator("tw-crossword-setup [name=game]")).to_have_value("kelimelik")
+    expect(page.locator("tw-crossword-own-board")).to_have_count(0)
+
+    page.reload()
+    table.wait_for_plays()
+    has_star(table, 7, 9)
+    expect(best(table)).to_contain_text(str(most + 25))
+
+    star(table).click()
+    table.square(7, 9).click()
+    has_star(table, 7, 9, there=False)
+    expect(best(table)).to_contain_text(str(most))
+
+
+def test_the_star_moves_and_undo_brings_it_back(table):
+    star(table).click()
+    table.square(7, 9).click()
+    star(table).click()
+    table.square(0, 2).click()
+    has_star(table, 7, 9, there=False)
+    has_star(table, 0, 2)
+    table.page.locator("tw-crossword tw-toolbar [name=undo]").click()
+    has_star(table, 7, 9)
+    expect(table.square(0, 2).locator("s")).to_have_text("3W")
+
+
+def test_letters_are_typed_again_where_no_square_was_chosen(table):
+    star(table).click()
+    star(table).click()
+    table.type_word("AT", 7, 7)
+    expect(table.square(7, 7)).to_contain_text("A")
+    expect(star(table)).to_have_attribute("aria-pressed", "false")
+
+
+def test_the_keyboard_puts_the_star_where_the_caret_is(table):
+    star(table).click()
+    table.go_to(7, 9)
+    table.page.keyboard.press("+")
+    has_star(table, 7, 9)
+    table.page.keyboard.type("A")
+    expect(table.square(7, 10)).to_contain_text("A")
+    has_star(table, 7, 9)
+
+
+@pytest.mark.parametrize("address", ["#crossword?game=scrabble&rack=AB", "#crossword?game=kelimelik&star=900&list=tr"])
+def test_other_boards_have_no_star_and_a_link_to_no_square_says_so(page, site, address):
+    table = CrosswordPage(page, site).open(address)
+    expect(star(table)).to_have_count(int("kelimelik" in address))
+    expect(page.locator("[data-square]").get_by_text("+25")).to_have_count(0)
+    if "star" in address:
+        expect(page.get_by_text("could not be read")).to_be_visible()
