@@ -314,3 +314,10 @@ def test_what_is_waited_for_is_a_function_that_can_be_asked_again():
     assert len(found) > 50
     wrong = [(path, script) for path, script in found if not re.match(r"(\([^)]*\)|\w+) =>", script)]
     assert [f"{path.name}: {script}" for path, script in wrong] == []
+
+
+def test_no_test_of_the_page_replaces_a_module_that_others_share():
+    # One worker runs many files and loads a module once: the next file would get what was made of the false one.
+    tests = [path for path in build.WEB.rglob("*.test.ts") if "node_modules" not in path.parts]
+    assert len(tests) > 50
+    assert [path.name for path in tests if re.search(r"\bvi\.(do)?mock\(", path.read_text("utf-8"))] == []

@@ -2,8 +2,6 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Engine } from "../../../engine/client.ts";
 import { SharedSimulation, type NextStage, type Simulation, type Stage } from "./simulation.ts";
 
-vi.mock("../../../ui/storage.ts");
-
 const CANDIDATES = ["a", "b", "c", "d", "e"];
 const SAMPLES = [40, 80];
 
@@ -44,6 +42,7 @@ class FakeEngine {
 
 beforeEach(() => {
   vi.stubGlobal("navigator", { hardwareConcurrency: 1 });
+  vi.stubGlobal("localStorage", { getItem: () => null, setItem() {} });
 });
 
 afterEach(() => {

@@ -12,6 +12,15 @@ import { tileSetName } from "../../../tiles/set-name.ts";
 import { alphabetOf, boards, idOf, OWN, tileSets } from "../model/games.ts";
 import { withExample, withGame, withTiles, type Choice, type Setup } from "../model/setup.ts";
 
+/** Boards that are one game's, which stand together under its names. */
+const FAMILY = ["scrabble", "duel", "super"];
+
+interface Option {
+  id: string;
+  label: string;
+  can: boolean;
+}
+
 @customElement("tw-crossword-setup")
 export class CrosswordSetup extends Part<{ choice: Choice | null }> {
   @property({ attribute: false }) setup: Setup | null = null;
@@ -99,6 +108,7 @@ export class CrosswordSetup extends Part<{ choice: Choice | null }> {
     const names: Partial<Record<string, string>> = text.games;
     const { position, tiles, lists } = setup;
     const game = idOf(position.layout);
+    const named = (id: string): Option => ({ id, label: names[id] ?? id, can: true });
     const alphabets = new Set(lists.map(({ alphabet }) => alphabet));
     const sets = Object.keys(tileSets).map((id) => ({
       id,
@@ -111,10 +121,13 @@ export class CrosswordSetup extends Part<{ choice: Choice | null }> {
       ${this.#select(
         { name: "game", label: text.game, value: game },
         [
-          ...Object.keys(boards).map((id) => ({ id, label: names[id] ?? id, can: true })),
+          ...Object.keys(boards)
+            .filter((id) => !FAMILY.includes(id))
+            .map(named),
           ...(this.dealing && game !== OWN ? [] : [{ id: OWN, label: text.ownBoard, can: true }]),
         ],
         (id) => withGame(setup, id, text.ownBoard),
+        { label: text.scrabbles, options: FAMILY.map(named) },
       )}
       ${this.#select(
         { name: "tiles", label: text.tileSet, value: typeof tiles === "string" ? tiles : OWN },
@@ -145,9 +158,12 @@ export class CrosswordSetup extends Part<{ choice: Choice | null }> {
 
   #select(
     { name, label, value }: Readonly<Record<"name" | "label" | "value", string>>,
-    options: readonly { id: string; label: string; can: boolean }[],
+    options: readonly Option[],
     choose: (id: string) => Choice | null,
+    family?: { label: string; options: readonly Option[] },
   ) {
+    const option = ({ id, label: face, can }: Option) =>
+      html`<option value=${id} .selected=${id === value} ?disabled=${!can}>${face}</option>`;
     return html`
       <span class="select anchor beside">
         <select
@@ -160,12 +176,8 @@ export class CrosswordSetup extends Part<{ choice: Choice | null }> {
             this.raise("choice", choose(chosen));
           }}
         >
-          ${options.map(
-            (option) =>
-              html`<option value=${option.id} .selected=${option.id === value} ?disabled=${!option.can}>
-                ${option.label}
-              </option>`,
-          )}
+          ${family && html`<optgroup label=${family.label}>${family.options.map(option)}</optgroup>`}
+          ${options.map(option)}
         </select>
         ${icon("down")}
       </span>
