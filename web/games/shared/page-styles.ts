@@ -170,6 +170,12 @@ export const choiceStyles = (when = phone) => css`
     tw-sheet:not([up]) :is(.choices, .details) {
       display: none;
     }
+
+    /* However much is told of a play, others stay in sight above it. */
+    .details {
+      max-height: calc((var(--screen) - var(--covered) - var(--sheet-top, 50dvh)) / 2);
+      overflow-y: auto;
+    }
   }
 `;
 

@@ -381,8 +381,10 @@ export class CrosswordFinder extends GamePage<Position, Options> {
     // On a phone what is about the plain list makes room for the one that is shown instead.
     const aside = moves ? "aside" : "";
     return html`
-      ${this.#plays.filters(aside, this.#problems.byPlace)} ${this.#leaves.view(aside)}
-      ${this.#analysis.view()}
+      <div class="asked contents">
+        ${this.#plays.filters(aside, this.#problems.byPlace)} ${this.#leaves.view(aside)}
+        ${this.#analysis.view()}
+      </div>
       ${moves ?? this.#plays.view(this.#chosen, this.#laying.mine, (play) => this.#moves.make(play))}
       ${
         this.#plays.solved.answer?.result.plays.length && !ending

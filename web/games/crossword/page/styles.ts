@@ -111,13 +111,19 @@ export const crosswordStyles = css`
 
   @media ${sheetWhen(narrow)} {
     .aside:not(.details),
-    .aside.idle,
     .headline.lone .summary {
       display: none;
     }
 
-    tw-crossword-analysis.choices {
-      padding-bottom: 0;
+    /* In one line, where that has room for them. */
+    .asked.contents {
+      display: flex;
+      flex-wrap: wrap;
+      align-items: center;
+    }
+
+    .details.idle {
+      display: none;
     }
 
     /* Beside the heading of what is to be done. */
@@ -133,8 +139,9 @@ export const crosswordStyles = css`
       --peek: clamp(132px, var(--screen) - var(--bar) - 100vw - 64px, 184px);
     }
 
+    /* Whoever pulls up the sheet wants to see plays: five and more of them. */
     :host([up]) .board {
-      width: min(100%, max(216px, var(--screen) - var(--bar) - 300px) * var(--columns) / var(--rows));
+      width: min(100%, max(184px, var(--screen) - var(--bar) - 400px) * var(--columns) / var(--rows));
     }
 
     :host([up]) tw-crossword-board {

@@ -71,7 +71,7 @@ export const letterpressStyles = css`
     }
 
     :host([up]) {
-      --position: min(100%, max(220px, var(--screen) - 460px));
+      --position: min(100%, max(150px, var(--screen) - 540px));
     }
 
     :host([up]) :is(.under, .more, tw-letterpress-played) {
