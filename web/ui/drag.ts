@@ -76,6 +76,7 @@ export class Drag<Thing> implements ReactiveController {
       press.is = "drag";
       this.#dragged = true;
       this.#host.setPointerCapture(press.pointerId);
+      this.#host.style.cursor = "grabbing";
     }
     if (press.is === "drag") this.#uses.move(press.thing, event);
   };
@@ -113,7 +114,9 @@ export class Drag<Thing> implements ReactiveController {
     if (!press) return;
     const { is } = press;
     press.is = "over";
-    if (is === "drag") this.#uses.end(press.thing, dropped);
+    if (is !== "drag") return;
+    this.#host.style.cursor = "";
+    this.#uses.end(press.thing, dropped);
   }
 
   #letGo(dropped = false): void {

@@ -28,7 +28,7 @@ OUTSIDE = (600, 20)
 TURKISH = {"words": "tr", "rules": "&with=tr"}
 
 ENDLESS = "() => { const { setTimeout } = window; window.setTimeout = (f, ms) => ms > 300 ? 0 : setTimeout(f, ms); }"
-"""Lets opponents take for ever."""
+"""Lets opponents who take their time take for ever."""
 
 
 class Mouse:
@@ -309,6 +309,14 @@ def test_a_blank_asks_for_its_letter_and_keeps_it(table: Table) -> None:
     assert table.laid == {20: "A"}
 
 
+def test_the_letters_of_a_blank_come_into_sight(touched: Callable[..., Table]) -> None:
+    table = touched((360, 640)).open()
+    table.lay(6, START)
+    table.page.get_by_role("group", name="What letter is the blank?").get_by_role("button", name="Z").tap()
+    assert table.laid == {START: "Z?"}
+    assert table.page.evaluate("scrollY") > 0, "they were beneath the sheet"
+
+
 def test_a_press_that_moves_little_is_a_click(table: Table) -> None:
     table.open()
     x, y = table.on_rack(3)
@@ -348,8 +356,9 @@ def test_taps_and_scrolling_stay_what_they_are(touched: Callable[..., Table]) ->
     expect(table.game.laid).to_have_count(1)
 
 
-def test_the_rack_can_be_ordered_while_an_opponent_plays_and_nothing_is_laid(table: Table) -> None:
-    table.open()
+def test_the_rack_can_be_ordered_while_an_opponent_plays_and_nothing_is_laid(page: Page, site: str) -> None:
+    table = Table(CrosswordGamePage(page, site), Mouse(page)).open()
+    page.emulate_media(reduced_motion="no-preference")  # for whom opponents take their time
     table.page.evaluate(ENDLESS)
     table.game.button("pass").click()
     expect(table.game.todo).to_have_attribute("data-actor", "1")

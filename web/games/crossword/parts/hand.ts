@@ -10,12 +10,13 @@
  *   play                         the laid tiles are the turn
  *   act       an action          the turn is something else
  */
-import { css, html, nothing } from "lit";
+import { css, html, nothing, type PropertyValues } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import { classMap } from "lit/directives/class-map.js";
 import type { Point } from "../../../ui/drag.ts";
 import { icon } from "../../../ui/icons.ts";
 import { Part } from "../../../ui/part.ts";
+import { inlineStyle } from "../../../ui/templates.ts";
 import { wrong } from "../../../ui/wrong.ts";
 import type { CrosswordAction, CrosswordLaid, CrosswordMatchState } from "../../../engine/methods.ts";
 import { BLANK, type Letter, type Notation } from "../../../tiles/notation.ts";
@@ -73,12 +74,13 @@ export class CrosswordHand extends Part<Events> {
     gameStyles,
     css`
       :host {
-        --cell: clamp(34px, 11.4cqi, 46px);
         display: grid;
         gap: 8px;
       }
 
+      /* As large as there is room beside the two buttons. */
       .rack {
+        --cell: clamp(24px, (100cqi - 92px) / var(--n) - 4px, 46px);
         min-height: calc(var(--cell) + 14px);
         padding: 6px 8px 8px;
         border-radius: var(--radius);
@@ -126,8 +128,16 @@ export class CrosswordHand extends Part<Events> {
         transform: translateY(-4px);
       }
 
+      .rack .icon-only {
+        width: 38px;
+      }
+
       .told {
         min-height: 21px;
+      }
+
+      .letters {
+        scroll-margin-bottom: 72px;
       }
 
       .letters button {
@@ -148,6 +158,12 @@ export class CrosswordHand extends Part<Events> {
     this.chosen = laidPlaces(tiles, exchange ?? [], notation);
   }
 
+  // The letters of a blank may be beneath the foot of the screen.
+  override updated(changed: PropertyValues<this>) {
+    if (changed.has("naming"))
+      this.renderRoot.querySelector(".letters")?.scrollIntoView({ block: "nearest" });
+  }
+
   #chosenTiles(places: ReadonlySet<number>) {
     return this.tiles.filter((_, place) => places.has(place));
   }
@@ -157,9 +173,15 @@ export class CrosswordHand extends Part<Events> {
     if (!notation || !match) return nothing;
     const text = this.texts.text.crosswordGame.hand;
     return html`
-      <div class="rack flow gap-4" role="group" aria-label=${this.label} lang=${notation.alphabet}>
+      <div
+        class="rack flow gap-4"
+        role="group"
+        aria-label=${this.label}
+        lang=${notation.alphabet}
+        .style=${inlineStyle(`--n: ${Math.max(7, this.tiles.length)}`)}
+      >
         ${this.tiles.map((tile, place) => this.#tile(tile, place, notation))}
-        <span class="flow keeps at-end">
+        <span class="flow gap-0 keeps at-end">
           ${this.#order("sort", text.sort, () => sorted(this.tiles, notation))}
           ${this.#order("shuffle", text.shuffle, () => shuffled(this.tiles))}
         </span>
