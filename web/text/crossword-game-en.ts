@@ -88,7 +88,7 @@ export const crosswordGame = {
     challengeOf: (words: string) => `Challenge ${words}`,
     help: "Hint",
     blankFor: "What letter is the blank?",
-    hint: `Drag your tiles to the board and back. Or ${tap} a square, then tiles; or type.`,
+    hint: `Drag tiles to the board, ${tap} them, or type.`,
     unlisted: (words: string) => `Not in this word list: ${words}`,
     missing: (letter: string) => `There is no ${letter} left on your rack.`,
   },

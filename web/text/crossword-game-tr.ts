@@ -86,7 +86,7 @@ export const crosswordGame: typeof englishCrosswordGame = {
     challengeOf: (words) => `İtiraz et: ${words}`,
     help: "İpucu",
     blankFor: "Joker hangi harf olsun?",
-    hint: `Taşlarınızı tahtaya sürükleyin, geri de öyle alın. Ya da bir kareye, sonra taşlara ${dokunun}; isterseniz yazın.`,
+    hint: `Taşları sürükleyin, onlara ${dokunun} ya da yazın.`,
     unlisted: (words) => `Bu kelime listesinde yok: ${words}`,
     missing: (letter) => `Istakanızda ${letter} kalmadı.`,
   },
