@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { Notation } from "../../../tiles/notation.ts";
+import { lettersOf, Notation, tokensOf } from "../../../tiles/notation.ts";
 import {
   emptyDraft,
   exchangeIn,
@@ -9,6 +9,7 @@ import {
   laidPlaces,
   laidText,
   shuffled,
+  sorted,
   withLaidTile,
   type Draft,
 } from "./draft.ts";
@@ -46,11 +47,32 @@ describe("a turn that is prepared", () => {
     const draft = lay("ABA?", "A", "A", "z") ?? emptyDraft;
     expect([...laidPlaces(["?", "A", "B", "A"], draft.values(), notation)].sort()).toEqual([0, 1, 3]);
   });
+
+  it("marks the one of two like tiles that it was taken from", () => {
+    expect([...laidPlaces(["A", "B", "A"], ["A"], notation, new Set([2]))]).toEqual([2]);
+    expect([...laidPlaces(["A", "B", "A"], ["A", "B"], notation, new Set([5]))]).toEqual([0, 1]);
+  });
 });
 
-it("a rack keeps its order as long as its tiles are the same", () => {
+it("a rack keeps its order, and tiles that have come stand at its end", () => {
   expect(inOrder("AB?", ["?", "B", "A"])).toEqual(["?", "B", "A"]);
-  expect(inOrder("ABC", ["?", "B", "A"])).toEqual(["A", "B", "C"]);
+  expect(inOrder("ABC", ["?", "B", "A"])).toEqual(["B", "A", "C"]);
+  expect(inOrder("AABZ", ["B", "A"])).toEqual(["B", "A", "A", "Z"]);
+  expect(inOrder("ABC", [])).toEqual(["A", "B", "C"]);
+});
+
+it("a rack is sorted by its own alphabet, with blanks last", () => {
+  expect(sorted(["?", "Z", "A", "?", "B"], notation)).toEqual(["A", "B", "Z", "?", "?"]);
+  const of = (alphabet: string, tiles: string) =>
+    new Notation(
+      alphabet,
+      tokensOf(tiles).map((tile) => {
+        return { face: lettersOf(tile), lower: lettersOf(tile).toLowerCase(), points: 1, count: 1 };
+      }),
+    );
+  const turkish = [..."?ZŞSİIĞGÖOÇC"];
+  expect(sorted(turkish, of("tr", "CÇGĞIİOÖSŞZ")).join("")).toBe("CÇGĞIİOÖSŞZ?");
+  expect(sorted(tokensOf("D[CH]CÑN"), of("es", "C[CH]DNÑ")).join("")).toBe("C[CH]DNÑ");
 });
 
 it("a shuffled rack has the same tiles", () => {

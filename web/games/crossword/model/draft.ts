@@ -13,17 +13,22 @@ export const emptyDraft: Draft = new Map();
 /** As the tile stands on a rack. */
 const onRack = (tile: string, notation: Notation) => (notation.see(tile).blank ? BLANK : tile);
 
-/** Which places of a rack some tiles come from, those on the board by their letters. */
+/**
+ * Which places of a rack some tiles come from, those on the board by their letters.
+ * @param rather the places that they come from where several have the same tile
+ */
 export function laidPlaces(
   rack: readonly string[],
   laid: Iterable<string>,
   notation: Notation,
+  rather: ReadonlySet<number> = new Set(),
 ): ReadonlySet<number> {
   const places = new Set<number>();
   for (const tile of laid) {
     const held = onRack(tile, notation);
-    const place = rack.findIndex((each, n) => each === held && !places.has(n));
-    if (place >= 0) places.add(place);
+    const free = rack.flatMap((each, n) => (each === held && !places.has(n) ? [n] : []));
+    const place = free.find((n) => rather.has(n)) ?? free[0];
+    if (place !== undefined) places.add(place);
   }
   return places;
 }
@@ -64,12 +69,18 @@ export const exchangeText = (tiles: readonly string[] | null): string =>
 /** The tiles of a text that are to be exchanged, those that the rack has; null if it tells of no exchange. */
 export function exchangeIn(text: string, rack: string): readonly string[] | null {
   if (!text.startsWith(EXCHANGE)) return null;
-  const left = tokensOf(rack);
-  return tokensOf(text.slice(EXCHANGE.length)).filter((tile) => {
-    const at = left.indexOf(tile);
-    if (at >= 0) left.splice(at, 1);
+  return heldOf(rack, tokensOf(text.slice(EXCHANGE.length))).held;
+}
+
+/** Those of some tiles that a rack has, and what it has besides. */
+function heldOf(rack: string, tiles: readonly string[]) {
+  const rest = tokensOf(rack);
+  const held = tiles.filter((tile) => {
+    const at = rest.indexOf(tile);
+    if (at >= 0) rest.splice(at, 1);
     return at >= 0;
   });
+  return { held, rest };
 }
 
 /** The laid tiles of a text: all of them, or none if they do not fit the board and the rack as these are by now. */
@@ -87,15 +98,23 @@ export function laidIn(text: string, rack: string, squares: readonly string[], n
   return draft;
 }
 
-/** A rack in the order that its player has given it, as long as it has the same tiles. */
+/** A rack in the order that its player has given it; tiles that have come since stand at its end. */
 export function inOrder(rack: string, order: readonly string[]): readonly string[] {
-  const tiles = tokensOf(rack);
-  const same = order.toSorted().join("") === tiles.toSorted().join("");
-  return same ? order : tiles;
+  const { held, rest } = heldOf(rack, order);
+  return [...held, ...rest];
 }
 
 /** The same tiles in another order. @param random from 0 up to 1 */
 export function shuffled(tiles: readonly string[], random = Math.random): readonly string[] {
   const left = [...tiles];
   return tiles.flatMap(() => left.splice(Math.floor(random() * left.length), 1));
+}
+
+/** The same tiles in the order of their alphabet, blanks last. */
+export function sorted(tiles: readonly string[], notation: Notation): readonly string[] {
+  const { compare } = new Intl.Collator(notation.alphabet);
+  return tiles.toSorted((one, other) => {
+    const blanks = Number(one === BLANK) - Number(other === BLANK);
+    return blanks || compare(notation.see(one).face, notation.see(other).face);
+  });
 }

@@ -30,6 +30,7 @@ import "../parts/introduction.ts";
 import "../parts/letters.ts";
 import "../parts/scores.ts";
 import "../parts/standings.ts";
+import { Dragging, draggingStyles } from "../tools/dragging.ts";
 import { Game } from "../tools/game.ts";
 import { Preparing } from "../tools/preparing.ts";
 import { BEST, Review } from "../tools/review.ts";
@@ -59,6 +60,7 @@ export class CrosswordGame extends GamePage<Position, Options> {
     tablePageStyles(narrow),
     tableStyles,
     sureStyles,
+    draggingStyles,
   ];
 
   override readonly aboveSheet = ".board";
@@ -74,6 +76,12 @@ export class CrosswordGame extends GamePage<Position, Options> {
     );
   });
   readonly #preparing: Preparing = new Preparing({ page: this, game: this.#game, looking: this.#looking });
+  readonly #dragging = new Dragging({
+    page: this,
+    game: this.#game,
+    preparing: this.#preparing,
+    looking: this.#looking,
+  });
   readonly #review: Review = new Review({
     page: this,
     looking: this.#looking,
@@ -194,11 +202,13 @@ export class CrosswordGame extends GamePage<Position, Options> {
     this.frame.focusSheet();
   }
 
-  // A press on a laid tile takes it off.
+  // A press on a laid tile that drags it nowhere takes it off.
   #pressBoard(event: Event) {
     const pressed = event.composedPath().find((each) => each instanceof HTMLElement && each.dataset.square);
     const square = pressed instanceof HTMLElement ? Number(pressed.dataset.square) : -1;
-    if (!this.#looking.look && this.#preparing.draft.has(square)) this.#preparing.put(square, "");
+    if (this.#looking.look || !this.#preparing.draft.has(square)) return;
+    this.#preparing.board?.focusSquare(square, { preventScroll: true });
+    this.#preparing.put(square, "");
   }
 
   async #saveGcg() {
@@ -256,26 +266,31 @@ export class CrosswordGame extends GamePage<Position, Options> {
     const { kit, notation, squares, latest, match } = this.#game;
     const layout = layoutOf(kit.layout);
     const looked = this.#review.boardOn(kit.layout);
+    const shown = this.#dragging.shown;
     return html`
       <div class="board container" .style=${inlineStyle(sizeStyle(layout))}>
         <tw-crossword-board
           .layout=${layout}
           .notation=${notation}
           .squares=${looked?.squares ?? squares}
-          .tentative=${looked?.tentative ?? this.#preparing.draft}
+          .tentative=${looked?.tentative ?? shown?.hand.laid ?? this.#preparing.draft}
           .laying=${!looked}
+          .movable=${!looked}
+          .target=${this.#dragging.target}
+          .asBlank=${this.#preparing.isNaming}
           .latest=${looked ? [] : latest}
           .keyless=${matchMedia("(pointer: coarse)").matches}
-          @pointerdown=${(event: Event) => this.#pressBoard(event)}
+          @click=${(event: Event) => this.#pressBoard(event)}
           @tile=${detail(({ square, tile }: { square: number; tile: string }) => this.#preparing.put(square, tile))}
           @log=${() => void this.#preparing.play()}
         ></tw-crossword-board>
       </div>
       <div class="hand container stack">
         ${match.toldView()}
-        ${view.covered ? this.#cover(view) : view.ended ? this.#end(view) : this.#preparing.view(view)}
+        ${view.covered ? this.#cover(view) : view.ended ? this.#end(view) : this.#preparing.view(view, shown)}
         ${this.#tools.view({ tools: match.tools(view, { newGame: this.#newGame, resign: { kind: "resign" } }) })}
       </div>
+      ${this.#dragging.view()}
     `;
   }
 

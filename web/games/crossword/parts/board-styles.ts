@@ -113,6 +113,23 @@ export const boardStyles = [
       transform: translateY(calc(var(--cell) * -0.05));
     }
 
+    .movable .tentative {
+      cursor: grab;
+      touch-action: none;
+    }
+
+    /* Where a dragged tile would lie; it goes further than the tile that hides it. */
+    .square.target {
+      z-index: 2;
+      background: var(--accent) padding-box;
+      box-shadow: 0 0 0 max(4px, calc(var(--cell) * 0.18)) var(--accent);
+      color: transparent;
+
+      @media (forced-colors: active) {
+        outline: 4px solid Highlight;
+      }
+    }
+
     .bad.tile {
       box-shadow:
         inset 0 calc(var(--cell) * -0.12) 0 var(--wrong-mark),

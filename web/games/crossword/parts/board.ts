@@ -4,6 +4,7 @@ import { html, nothing, type PropertyValues } from "lit";
 import { customElement, property, query, state } from "lit/decorators.js";
 import { classMap } from "lit/directives/class-map.js";
 import { repeat } from "lit/directives/repeat.js";
+import type { Point } from "../../../ui/drag.ts";
 import { Part } from "../../../ui/part.ts";
 import { slide } from "../../../ui/slide.ts";
 import { inlineStyle } from "../../../ui/templates.ts";
@@ -38,6 +39,9 @@ export class CrosswordBoard extends Part<BoardEvents> {
   @property({ attribute: false }) tentative = NONE;
   /** Are those tiles typed here, between the ones that lie? */
   @property({ type: Boolean }) laying = false;
+  /** May they be dragged, and which square is a tile dragged to? -1 for none. */
+  @property({ type: Boolean }) movable = false;
+  @property({ type: Number }) target = -1;
   /** Squares of the last play. */
   @property({ attribute: false }) latest: readonly number[] = [];
   /** How often something lands on a square, from 0 to 1, by square; it is shaded as much. */
@@ -86,7 +90,7 @@ export class CrosswordBoard extends Part<BoardEvents> {
   override updated(changed: PropertyValues) {
     if (!changed.has("tentative") || !this.tentative.size || this.laying) return;
     const [square = 0] = this.tentative.keys();
-    this.#cell(square)?.scrollIntoView({ block: "nearest", inline: "nearest" });
+    this.cellOf(square)?.scrollIntoView({ block: "nearest", inline: "nearest" });
   }
 
   focusSquare(square: number = this.caret, options?: FocusOptions) {
@@ -98,14 +102,20 @@ export class CrosswordBoard extends Part<BoardEvents> {
   async land(from: readonly DOMRect[]) {
     await this.updateComplete;
     slide(
-      this.latest.flatMap((square) => this.#cell(square) ?? []),
+      this.latest.flatMap((square) => this.cellOf(square) ?? []),
       from,
     );
   }
 
+  /** Let the next letter follow a tile that was put on a square. */
+  goOnFrom(square: number) {
+    const next = this.#beside(square, this.#step);
+    this.focusSquare(next < 0 ? square : next, { preventScroll: true });
+  }
+
   /** Scroll whatever the board lies in until the caret is in sight. */
   showCaret() {
-    this.#cell(this.caret)?.scrollIntoView({ block: "nearest", inline: "nearest" });
+    this.cellOf(this.caret)?.scrollIntoView({ block: "nearest", inline: "nearest" });
   }
 
   override render() {
@@ -122,7 +132,7 @@ export class CrosswordBoard extends Part<BoardEvents> {
         </div>
         <div
           role="grid"
-          class=${classMap({ painting: this.brush })}
+          class=${classMap({ painting: this.brush, movable: this.movable })}
           aria-label="${text.board(this.texts.number(width), this.texts.number(height))}, ${this.#direction}"
           aria-description=${this.describedBy}
           @keydown=${this.#onKey}
@@ -174,7 +184,7 @@ export class CrosswordBoard extends Part<BoardEvents> {
     return html`
       <div
         role="gridcell"
-        class=${classMap({ ...squareClasses(what), caret, down: !this.across })}
+        class=${classMap({ ...squareClasses(what), caret, down: !this.across, target: square === this.target })}
         data-square=${square}
         .style=${inlineStyle(tile ? "" : shade(this.heat, square))}
         lang=${(seen && notation?.alphabet) ?? nothing}
@@ -337,7 +347,7 @@ export class CrosswordBoard extends Part<BoardEvents> {
   }
 
   #onDown(event: PointerEvent) {
-    const square = this.#under(event);
+    const square = this.squareAt(event);
     if (square < 0 || event.button !== 0) return;
     event.preventDefault();
     if (this.brush) this.raise("premium", { square, premium: this.brush, stroke: event.timeStamp });
@@ -351,13 +361,13 @@ export class CrosswordBoard extends Part<BoardEvents> {
 
   #onMove(event: PointerEvent) {
     if (!this.brush || !this.#stroke || !(event.buttons & 1)) return;
-    const square = this.#under(event);
+    const square = this.squareAt(event);
     if (square >= 0) this.raise("premium", { square, premium: this.brush, stroke: this.#stroke });
   }
 
   /** The square under a pointer, or -1; the events of a finger keep their first target, so the place decides. */
-  #under(event: PointerEvent) {
-    const under = this.shadowRoot?.elementFromPoint(event.clientX, event.clientY);
+  squareAt({ clientX, clientY }: Point) {
+    const under = this.shadowRoot?.elementFromPoint(clientX, clientY);
     return Number(under?.closest("[data-square]")?.getAttribute("data-square") ?? -1);
   }
 
@@ -380,7 +390,7 @@ export class CrosswordBoard extends Part<BoardEvents> {
     if (size) this.small = size.contentRect.width / (this.#width + 1) < SMALL;
   }
 
-  #cell(square: number) {
+  cellOf(square: number) {
     return this.renderRoot.querySelector(`[data-square="${square}"]`);
   }
 }

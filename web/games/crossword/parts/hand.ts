@@ -2,6 +2,8 @@
  * The rack of the person who is to act, and what they can do: its tiles are pressed to be laid or exchanged.
  *   lay       {letter, asBlank}  the tile is to be laid where the caret is
  *   order     the tiles          as the person wants them to stand
+ *   move      [from, to]         places of the rack between which a tile is moved
+ *   naming    boolean            is a blank to be laid, whose letter is to be said?
  *   exchange  tiles              those that are chosen to be exchanged; null for none any more
  *   back                         the laid tiles are to be taken off
  *   hint                         the best play is to be shown
@@ -11,12 +13,15 @@
 import { css, html, nothing, type PropertyValues } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import { classMap } from "lit/directives/class-map.js";
+import type { Point } from "../../../ui/drag.ts";
+import { icon } from "../../../ui/icons.ts";
 import { Part } from "../../../ui/part.ts";
+import { inlineStyle } from "../../../ui/templates.ts";
 import { wrong } from "../../../ui/wrong.ts";
 import type { CrosswordAction, CrosswordLaid, CrosswordMatchState } from "../../../engine/methods.ts";
 import { BLANK, type Letter, type Notation } from "../../../tiles/notation.ts";
 import { tileClasses, tileFace, tileStyles } from "../../../tiles/tile.ts";
-import { laidPlaces, shuffled } from "../model/draft.ts";
+import { laidPlaces, shuffled, sorted } from "../model/draft.ts";
 import { lastPlay } from "../model/game.ts";
 import { gameStyles } from "./game-styles.ts";
 import { sum, sumStyles } from "./sum.ts";
@@ -26,6 +31,8 @@ const NONE: ReadonlySet<number> = new Set();
 interface Events {
   lay: { letter: string; asBlank: boolean };
   order: readonly string[];
+  move: readonly [number, number];
+  naming: boolean;
   exchange: readonly string[] | null;
   back: undefined;
   hint: undefined;
@@ -43,6 +50,10 @@ export class CrosswordHand extends Part<Events> {
   @property({ type: Boolean }) acting = false;
   /** Places of the tiles that are laid on the board. */
   @property({ attribute: false }) used = NONE;
+  /** The place that is kept free for a tile which is dragged; -1 for none. */
+  @property({ type: Number }) lifted = -1;
+  /** Is a blank to be laid, whose letter is to be said? */
+  @property({ type: Boolean }) naming = false;
   /** The play that they make; null while they make none. */
   @property({ attribute: false }) laid: CrosswordLaid | null = null;
   @property({ type: Boolean }) stale = false;
@@ -56,8 +67,6 @@ export class CrosswordHand extends Part<Events> {
   @property({ attribute: false }) exchange: readonly string[] | null = null;
   /** Places of those. */
   @state() chosen = NONE;
-  /** Is a blank to be laid, whose letter is to be said? */
-  @state() naming = false;
 
   static override styles = [
     tileStyles,
@@ -65,12 +74,13 @@ export class CrosswordHand extends Part<Events> {
     gameStyles,
     css`
       :host {
-        --cell: clamp(34px, 11.4cqi, 46px);
         display: grid;
         gap: 8px;
       }
 
+      /* As large as there is room beside the two buttons. */
       .rack {
+        --cell: clamp(24px, (100cqi - 92px) / var(--n) - 4px, 46px);
         min-height: calc(var(--cell) + 14px);
         padding: 6px 8px 8px;
         border-radius: var(--radius);
@@ -83,6 +93,8 @@ export class CrosswordHand extends Part<Events> {
         min-width: 0;
         aspect-ratio: 1;
         color: var(--wood-ink);
+        cursor: grab;
+        touch-action: none;
       }
 
       .rack .tile:disabled {
@@ -100,14 +112,32 @@ export class CrosswordHand extends Part<Events> {
         }
       }
 
+      .rack .lifted {
+        background: rgb(0 0 0 / 8%);
+        box-shadow: none;
+        color: transparent;
+
+        @media (forced-colors: active) {
+          border-style: dotted;
+        }
+      }
+
       .rack .chosen {
         outline: 3px solid var(--accent);
         outline-offset: -1px;
         transform: translateY(-4px);
       }
 
+      .rack .icon-only {
+        width: 38px;
+      }
+
       .told {
         min-height: 21px;
+      }
+
+      .letters {
+        scroll-margin-bottom: 72px;
       }
 
       .letters button {
@@ -122,11 +152,16 @@ export class CrosswordHand extends Part<Events> {
     return this.exchange !== null;
   }
 
-  override willUpdate(changed: PropertyValues<this>) {
-    if (changed.has("match") || this.#exchanging) this.naming = false;
+  override willUpdate() {
     const { notation, tiles, exchange } = this;
     if (!notation || sameTiles(this.#chosenTiles(this.chosen), exchange ?? [])) return;
     this.chosen = laidPlaces(tiles, exchange ?? [], notation);
+  }
+
+  // The letters of a blank may be beneath the foot of the screen.
+  override updated(changed: PropertyValues<this>) {
+    if (changed.has("naming"))
+      this.renderRoot.querySelector(".letters")?.scrollIntoView({ block: "nearest" });
   }
 
   #chosenTiles(places: ReadonlySet<number>) {
@@ -138,20 +173,37 @@ export class CrosswordHand extends Part<Events> {
     if (!notation || !match) return nothing;
     const text = this.texts.text.crosswordGame.hand;
     return html`
-      <div class="rack flow gap-4" role="group" aria-label=${this.label} lang=${notation.alphabet}>
+      <div
+        class="rack flow gap-4"
+        role="group"
+        aria-label=${this.label}
+        lang=${notation.alphabet}
+        .style=${inlineStyle(`--n: ${Math.max(7, this.tiles.length)}`)}
+      >
         ${this.tiles.map((tile, place) => this.#tile(tile, place, notation))}
-        <button
-          type="button"
-          class="button keeps at-end"
-          name="shuffle"
-          ?disabled=${this.tiles.length < 2}
-          @click=${() => this.raise("order", shuffled(this.tiles))}
-        >
-          ${text.shuffle}
-        </button>
+        <span class="flow gap-0 keeps at-end">
+          ${this.#order("sort", text.sort, () => sorted(this.tiles, notation))}
+          ${this.#order("shuffle", text.shuffle, () => shuffled(this.tiles))}
+        </span>
       </div>
       ${this.acting ? html`${this.#actions(match)} ${this.#told(notation)}` : nothing} ${wrong(this.trouble)}
     `;
+  }
+
+  /** What puts the rack in another order. */
+  #order(name: "sort" | "shuffle", label: string, order: () => readonly string[]) {
+    return html`<button
+      type="button"
+      class="button icon-only"
+      name=${name}
+      aria-label=${label}
+      title=${label}
+      ?disabled=${this.tiles.length < 2}
+      @pointerdown=${(event: Event) => event.preventDefault()}
+      @click=${() => this.raise("order", order())}
+    >
+      ${icon(name)}
+    </button>`;
   }
 
   #tile(tile: string, place: number, notation: Notation) {
@@ -162,12 +214,15 @@ export class CrosswordHand extends Part<Events> {
     const name = tile === BLANK ? text.blank : text.tile(seen.face, this.texts.number(seen.points ?? 0));
     return html`<button
       type="button"
-      class="bare-button ${classMap({ ...tileClasses(seen), used, chosen })}"
+      class="bare-button ${classMap({ ...tileClasses(seen), used, chosen, lifted: place === this.lifted })}"
       data-tile=${tile}
+      data-place=${place}
+      aria-keyshortcuts="Shift+ArrowLeft Shift+ArrowRight"
       aria-pressed=${this.#exchanging ? chosen : nothing}
       ?disabled=${!this.acting || used}
       @pointerdown=${(event: Event) => event.preventDefault()}
       @click=${() => this.#press(tile, place)}
+      @keydown=${(event: KeyboardEvent) => this.#onKey(event, place)}
     >
       ${tileFace(seen)}<span class="out-of-sight"
         >${[name, used && text.laid, chosen && text.chosen].filter(Boolean).join(", ")}</span
@@ -181,8 +236,37 @@ export class CrosswordHand extends Part<Events> {
       if (!chosen.delete(place)) chosen.add(place);
       this.chosen = chosen;
       this.raise("exchange", this.#chosenTiles(chosen));
-    } else if (tile === BLANK) this.naming = !this.naming;
+    } else if (tile === BLANK) this.raise("naming", !this.naming);
     else this.raise("lay", { letter: this.notation?.see(tile).face ?? "", asBlank: false });
+  }
+
+  // A tile goes past those that are laid: the focus can follow it to where one can be pressed.
+  #onKey(event: KeyboardEvent, place: number) {
+    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+    if (!step || !event.shiftKey || event.ctrlKey || event.altKey || event.metaKey) return;
+    event.preventDefault();
+    let to = place + step;
+    while (this.used.has(to)) to += step;
+    const next = this.tileAt(to);
+    if (!next) return;
+    next.focus();
+    this.raise("move", [place, to]);
+  }
+
+  tileAt(place: number): HTMLElement | null {
+    return this.renderRoot.querySelector(`[data-place="${place}"]`);
+  }
+
+  /** The place of the rack that is nearest to a point; -1 for a point beside the rack. */
+  placeAt({ clientX, clientY }: Point): number {
+    const rack = this.renderRoot.querySelector(".rack")?.getBoundingClientRect();
+    if (!rack || clientX < rack.left || clientX > rack.right) return -1;
+    if (clientY < rack.top || clientY > rack.bottom) return -1;
+    const distances = this.tiles.map((_, place) => {
+      const { left = 0, width = 0 } = this.tileAt(place)?.getBoundingClientRect() ?? {};
+      return Math.abs(left + width / 2 - clientX);
+    });
+    return distances.indexOf(Math.min(...distances));
   }
 
   /** What the laid tiles come to, or what to do. */
@@ -219,18 +303,13 @@ export class CrosswordHand extends Part<Events> {
               class="button plain"
               data-letter=${face}
               @pointerdown=${(event: Event) => event.preventDefault()}
-              @click=${() => this.#name(face)}
+              @click=${() => this.raise("lay", { letter: face, asBlank: true })}
             >
               ${face}
             </button>`,
         )}
       </div>
     </div>`;
-  }
-
-  #name(letter: string) {
-    this.naming = false;
-    this.raise("lay", { letter, asBlank: true });
   }
 
   #actions(match: CrosswordMatchState) {
@@ -274,13 +353,6 @@ export class CrosswordHand extends Part<Events> {
 
   #act(action: CrosswordAction) {
     this.raise("act", action);
-  }
-
-  /** Let go of the blank that was to be named. Was one? */
-  release(): boolean {
-    const begun = this.naming;
-    this.naming = false;
-    return begun;
   }
 
   /** Move the focus to the button that plays what is laid. */

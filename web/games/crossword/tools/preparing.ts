@@ -20,6 +20,7 @@ import {
   type Draft,
 } from "../model/draft.ts";
 import type { View } from "../model/game.ts";
+import { dragged, isFree, isNameless, type Hand, type Spot } from "../model/hand.ts";
 import { layoutOf, widthOf } from "../model/games.ts";
 import { placedBy } from "../model/position.ts";
 import type { CrosswordBoard } from "../parts/board.ts";
@@ -34,11 +35,23 @@ interface Needs {
   looking: Looking;
 }
 
+interface State {
+  /** Was the laid word to be played, whether it makes a play or not? */
+  asked: boolean;
+  /** Is a blank to be laid, whose letter is to be said? */
+  naming: boolean;
+  /** The places of the rack that laid tiles come from, where several have the same tile. */
+  used: ReadonlySet<number>;
+}
+
+const rackSpot = (at: number): Spot => ({ on: "rack", at });
+
+const AT_FIRST: State = { asked: false, naming: false, used: new Set() };
+
 export class Preparing {
   readonly #on: Needs;
   readonly #laid;
-  /** Was the laid word to be played, whether it makes a play or not? */
-  readonly #slice: Slice<{ asked: boolean }>;
+  readonly #slice: Slice<State>;
   readonly #laidOf = memo(laidIn);
   readonly #exchangeOf = memo(exchangeIn);
   readonly #hints = new Hints<CrosswordPlay>();
@@ -46,7 +59,7 @@ export class Preparing {
   constructor(on: Needs) {
     const { page, game } = on;
     this.#on = on;
-    this.#slice = new Slice(page, { asked: false });
+    this.#slice = new Slice<State>(page, AT_FIRST);
     this.#laid = page.queries.add("crossword.lay", () => {
       const { acting } = game.match;
       const { draft } = this;
@@ -73,16 +86,33 @@ export class Preparing {
     return acting && acting.state.exchange > 0 ? this.#exchangeOf(page.options.draft, acting.rack) : null;
   }
 
+  /** The tiles of the person at the screen; null while nobody in particular looks. */
+  get hand(): Hand | null {
+    const { page, game } = this.#on;
+    const { view } = game.match;
+    if (!view || view.viewer < 0 || view.covered || view.ended) return null;
+    const { draft: laid } = this;
+    const tiles = inOrder(view.rack, tokensOf(page.options.hand));
+    return { tiles, laid, used: laidPlaces(tiles, laid.values(), game.notation, this.#slice.now.used) };
+  }
+
+  get isNaming(): boolean {
+    return this.#slice.now.naming;
+  }
+
   get board(): CrosswordBoard | null {
     return this.#on.page.renderRoot.querySelector("tw-crossword-board");
   }
 
-  /** Nothing is laid, chosen or looked at. */
+  /** Nothing is laid, chosen or looked at. Tiles that stay on the rack keep the order that they were given. */
   readonly begin = (): void => {
     const { page } = this.#on;
-    const { draft, look } = page.options;
-    if (draft || look) page.setOptions({ draft: "", look: "" });
-    this.#slice.set({ asked: false });
+    const { draft, look, hand: order } = page.options;
+    const { hand } = this;
+    const gone = laidPlaces(hand?.tiles ?? [], this.#exchange ?? [], this.#on.game.notation, hand?.used);
+    const stays = hand?.tiles.filter((_, place) => !hand.used.has(place) && !gone.has(place)).join("");
+    if (draft || look) page.setOptions({ draft: "", look: "", hand: order && (stays ?? order) });
+    this.#slice.set(AT_FIRST);
   };
 
   /** Put a tile on a square, or take it off with "". */
@@ -92,6 +122,7 @@ export class Preparing {
     const { acting, mayAct } = game.match;
     if (!acting || !mayAct) return;
     const draft = withLaidTile(this.draft, acting.rack, square, tile, game.notation);
+    this.#slice.set({ naming: false });
     if (draft) {
       page.setOptions({ draft: laidText(draft) });
       this.#slice.set({ asked: false });
@@ -100,6 +131,39 @@ export class Preparing {
     const { face } = game.notation.see(tile);
     page.set({ trouble: () => page.texts.text.crosswordGame.hand.missing(face) });
     queueMicrotask(() => this.board?.focusSquare(square)); // which the board has left already
+  }
+
+  /** Drop a tile that was dragged. Is it there now? A blank goes back until its letter is said. */
+  drop(from: Spot, to: Spot): boolean {
+    const { page, game } = this.#on;
+    const { hand, board } = this;
+    const onBoard = [from.on, to.on].includes("board");
+    if (!hand || (onBoard && !game.match.mayAct)) return false;
+    if (isNameless(hand, from, to) && isFree(hand, to.at, game.squares)) {
+      board?.focusSquare(to.at, { preventScroll: true });
+      this.#slice.set({ naming: true, used: new Set([...hand.used, from.at]) });
+      return false;
+    }
+    const next = dragged(hand, from, to, game.squares, game.notation);
+    if (!next) return false;
+    page.setOptions({
+      ...(onBoard && { draft: laidText(next.laid) }),
+      ...(to.on === "rack" && { hand: next.tiles.join("") }),
+    });
+    this.#slice.set({ ...AT_FIRST, used: next.used });
+    if (to.on === "board") board?.goOnFrom(to.at);
+    return true;
+  }
+
+  /** Let the rack stand in another order. */
+  #order(tiles: readonly string[]): void {
+    this.#on.page.setOptions({ hand: tiles.join("") });
+    this.#slice.set({ used: AT_FIRST.used });
+  }
+
+  /** Where a tile is seen, on the board or on the rack. */
+  tileAt({ on, at }: Spot): Element | null {
+    return (on === "board" ? this.board?.cellOf(at) : this.part?.tileAt(at)) ?? null;
   }
 
   /** Take the laid tiles off; the next word may begin where they did. Were there any? */
@@ -115,6 +179,7 @@ export class Preparing {
   /** Choose tiles to exchange, or none any more. */
   #choose(tiles: readonly string[] | null): void {
     this.#on.page.setOptions({ draft: exchangeText(tiles), look: "" });
+    this.#slice.set({ naming: false });
   }
 
   /** Tell the turn that equity calls the best: where it is, then how long, and then prepare it. */
@@ -156,10 +221,10 @@ export class Preparing {
     await page.updateComplete;
     await this.#settled();
     await page.updateComplete;
-    await this.#hand?.focusPlay();
+    await this.part?.focusPlay();
   }
 
-  get #hand(): CrosswordHand | null {
+  get part(): CrosswordHand | null {
     return this.#on.page.renderRoot.querySelector("tw-crossword-hand");
   }
 
@@ -189,30 +254,34 @@ export class Preparing {
       this.#choose(null);
       return true;
     }
-    return this.#hand?.release() === true || this.takeBack();
+    const { naming } = this.#slice.now;
+    this.#slice.set({ naming: false });
+    return naming || this.takeBack();
   }
 
   // What is seen.
 
-  view({ state, viewer, rack, acting }: View) {
+  /** @param shown the tiles, and the place that is kept free for one that is dragged */
+  view({ state, viewer, acting }: View, shown: { hand: Hand; lifted: number } | null) {
     const { page, game } = this.#on;
     const text = page.texts.text.crosswordGame.hand;
-    const { draft } = this;
-    const tiles = inOrder(rack, tokensOf(page.options.hand));
     const name = state.players[viewer]?.name ?? "";
     const { result, refusal, pending, answer } = this.#laid;
     const { problem } = game.match;
-    if (viewer < 0) return wrong(problem);
+    if (!shown) return wrong(problem);
+    const { hand, lifted } = shown;
     const unlisted = this.#unlisted;
-    const { asked } = this.#slice.now;
+    const { asked, naming } = this.#slice.now;
     const reason = refusal ? page.sentence(refusal) : unlisted;
     return html`<tw-crossword-hand
       .match=${state}
-      .tiles=${tiles}
+      .tiles=${hand.tiles}
       .notation=${game.notation}
       .label=${game.match.severalPeople ? text.rackOf(name) : text.rack}
       .acting=${acting}
-      .used=${laidPlaces(tiles, draft.values(), game.notation)}
+      .used=${hand.used}
+      .lifted=${lifted}
+      .naming=${naming}
       .exchange=${this.#exchange}
       .laid=${result ?? (pending ? (answer?.result ?? null) : null)}
       .stale=${pending}
@@ -222,7 +291,9 @@ export class Preparing {
       @lay=${detail(({ letter, asBlank }: { letter: string; asBlank: boolean }) =>
         this.board?.type(letter, asBlank, false),
       )}
-      @order=${detail((next: readonly string[]) => page.setOptions({ hand: next.join("") }))}
+      @order=${detail((next: readonly string[]) => this.#order(next))}
+      @move=${detail(([from, to]: readonly [number, number]) => this.drop(rackSpot(from), rackSpot(to)))}
+      @naming=${detail((begun: boolean) => this.#slice.set({ naming: begun }))}
       @exchange=${detail((chosen: readonly string[] | null) => this.#choose(chosen))}
       @back=${() => this.takeBack()}
       @play=${() => void this.play()}
