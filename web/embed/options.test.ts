@@ -56,6 +56,19 @@ describe("a position", () => {
     });
   });
 
+  test("is a whole game as GCG, of whatever game the board is said to be", () => {
+    for (const gcg of [
+      "#player1 Ann Ann\n>Ann: AB 8H AB +8 8",
+      ">Ann: AB 8H AB +8 8",
+      "#character-encoding UTF-8",
+    ])
+      expect(Object.fromEntries(linkParams(`\n${gcg}\n`))).toEqual({ view: "review", gcg });
+    expect(hashFor({ position: ">Ann: AB 8H AB +8 8", lexicon: "en" })).toMatch(
+      /^crossword\?view=review&gcg=/,
+    );
+    expect(Object.fromEntries(linkParams("#board=ab"))).toEqual({ board: "ab" });
+  });
+
   test("gives way to the rack that is named beside it", () => {
     expect(hashFor({ game: "crossword", position: "board=x&rack=A", rack: "" })).toBe(
       "crossword?board=x&rack=",

@@ -8,7 +8,7 @@
 /** Every one may be missing or null. */
 export interface BoardOptions {
   game?: string | null;
-  /** What stands after the ? of a link, or its board alone. */
+  /** What stands after the ? of a link, its board alone, or a whole game as GCG. */
   position?: string | null;
   rack?: string | null;
   lexicon?: string | null;
@@ -31,6 +31,12 @@ export const WHAT = ["game", "position", "rack", "lexicon"] as const;
 export const HOW = ["lang", "theme", "view", "readonly", "page", "ink", "accent"] as const;
 
 export const DEFAULT_GAME = "letterpress";
+
+/** The game that GCG tells of. */
+const CROSSWORD = "crossword";
+
+/** The beginning of a game as GCG: a line about it, or a turn. */
+const GCG = /^(?:#[a-z-]+\d?[ \t]|>[^:\n]+:)/i;
 
 /** The folder of a site, as a page names it: with or without a slash at its end. */
 export function folderOf(site: string, page: string): URL {
@@ -65,14 +71,15 @@ export function hashFor({ game, position, rack, lexicon }: BoardOptions): string
   if (rack !== null && rack !== undefined) params.set("rack", rack);
   if (lexicon) params.set("list", lexicon);
   const query = String(params);
-  return `${game || DEFAULT_GAME}${query && "?"}${query}`;
+  return `${params.has("gcg") ? CROSSWORD : game || DEFAULT_GAME}${query && "?"}${query}`;
 }
 
 /**
  * A position as the parameters of a link. One without a "=" is a board alone, or as in CGP a board, racks and scores:
- * `15/15/… AEINRS?/ 0/0 0`.
+ * `15/15/… AEINRS?/ 0/0 0`. A game as GCG is looked back on, turn by turn.
  */
 export function linkParams(position: string): URLSearchParams {
+  if (GCG.test(position.trim())) return new URLSearchParams({ view: "review", gcg: position.trim() });
   const text = position.trim().replace(/^[#?]/, "");
   if (!text || text.includes("=")) return new URLSearchParams(text);
   const [board = "", racks = ""] = text.split(/\s+/);

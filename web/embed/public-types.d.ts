@@ -89,7 +89,10 @@ export type GameId = "letterpress" | "crossword" | "tycoon" | "anagrams" | "draw
 export interface BoardOptions {
   /** The game; "letterpress" if it is not said. */
   game?: GameId | null;
-  /** The position: what stands after the `?` of a link, or the board alone (for crossword boards, CGP too). */
+  /**
+   * The position: what stands after the `?` of a link, or the board alone (for crossword boards, CGP too). A whole game
+   * as GCG is shown with its turns, its notes and what would have been better.
+   */
   position?: string | null;
   /** The rack, for the games that have one. */
   rack?: string | null;

@@ -14,6 +14,9 @@ DOCUMENT = (build.ROOT / "docs" / "embedding.md").read_text("utf-8")
 SNIPPETS = re.findall(r"```html\n(.*?)```", DOCUMENT, re.DOTALL)
 AT = "https://YOUR-SITE/tilewise/"
 EXAMPLES = ("iframe", "element", "solver")
+[GAME] = [snippet for snippet in SNIPPETS if ">Ann:" in snippet]
+"""A whole game, which has no page in examples/."""
+SHOWN = [snippet for snippet in SNIPPETS if snippet != GAME]
 
 
 def works(page: Page, name: str) -> None:
@@ -62,20 +65,37 @@ def test_the_element_in_the_examples_does_what_its_form_says(page, site):
 
 
 def test_the_document_has_the_examples_code():
-    assert len(SNIPPETS) == 3
-    for name, snippet in zip(EXAMPLES, SNIPPETS, strict=True):
+    for name, snippet in zip(EXAMPLES, SHOWN, strict=True):
         shown = code_of(build.DIST, name)
         for part in snippet.replace(AT, "../").strip().split("\n\n"):
             assert part.strip() in shown, f"{name}: {part}"
 
 
 @at_night("the document has the code of the examples, which run, with every change")
-@pytest.mark.parametrize(("name", "snippet"), some(zip(EXAMPLES, SNIPPETS, strict=True), 1))
+@pytest.mark.parametrize(("name", "snippet"), some(zip(EXAMPLES, SHOWN, strict=True), 1))
 def test_the_documents_code_works_on_a_page_of_another_site(open_context, site, name, snippet):
     with host_site() as host:
         page = open_context(site, host.origin, service_workers="block").context.new_page()
         page.goto(host.page(snippet.replace(AT, site)))
         works(page, name)
+        page.close()
+
+
+def test_a_whole_game_is_shown_with_its_turns_and_notes(open_context, site):
+    script = f'<script type="module" src="{site}tilewise-element.js"></script>'
+    with host_site() as host:
+        page = open_context(site, host.origin, service_workers="block").context.new_page()
+        page.goto(host.page(script + GAME))
+        game = page.frame_locator("iframe")
+        turns = game.locator("tw-crossword-review").get_by_text
+        expect(turns("8D STAINER")).to_be_visible()
+        expect(game.get_by_text("NASTIER scores as much.")).to_be_visible()
+        expect(turns("J8 REQUITE")).to_be_visible()
+        expect(game.get_by_role("heading", name="Ann – Bob")).to_be_visible()
+        page.evaluate("""() => {
+            document.querySelector("tilewise-board").position = ">Eve: AEINRST 8D STAINER +66 66\\n";
+        }""")
+        expect(game.get_by_role("heading", name="Eve")).to_be_visible()
         page.close()
 
 
