@@ -156,6 +156,7 @@ export const en = {
       zipf: "how common the words are",
       game: "the game",
       rack: "the rack",
+      star: "the star",
       use: "which tiles are used",
       through: "the letter on the board",
       pattern: "the pattern",

@@ -143,6 +143,7 @@ export const tr: FirstTexts = {
       zipf: "kelimelerin yaygınlığı",
       game: "oyun",
       rack: "ıstaka",
+      star: "yıldız",
       use: "kullanılan taşlar",
       through: "tahtadaki harf",
       pattern: "kalıp",

@@ -110,12 +110,12 @@ export class Frame implements ReactiveController {
     `;
   }
 
-  // What cannot be changed cannot be reached either, so those who hear the page are told it.
+  // What cannot be changed cannot be reached either, so those who hear the page are told what has a name.
   #described() {
     const { game, position, texts } = this.#page;
     const parts: Partial<Record<string, string>> = texts.text.notice.parts;
     const link = game.toLink(position, game.options);
-    const said = [...link].map(([name, value]) => `${parts[name] ?? name}: ${value}`);
+    const said = [...link].flatMap(([name, value]) => (parts[name] ? `${parts[name]}: ${value}` : []));
     return html`<p class="out-of-sight">${said.join("; ")}</p>`;
   }
 
