@@ -87,3 +87,23 @@ def test_what_has_no_letters_makes_no_picture(warm_page: Page, site: str) -> Non
     dialog = open_share(warm_page, site, "#draw?seed=5&list=en", "draw")
     expect(dialog.locator("textarea")).to_be_visible()
     expect(dialog.locator("[name=save-png]")).to_have_count(0)
+
+
+def test_a_code_for_a_camera_is_of_the_link_and_says_where_that_is_too_long(page: Page, site: str) -> None:
+    drawn = []
+    for rack in ("AEINRST", "AEINRSU"):
+        dialog = open_share(page, site, f"#crossword?game=scrabble&rack={rack}&list=en", "crossword")
+        code = dialog.get_by_role("img", name="QR code")
+        width = int((code.get_attribute("viewBox") or "").split()[2])
+        drawn.append(code.locator("path").get_attribute("d") or "")
+        rows = {row: [f"M{x} {row}h" in drawn[-1] for x in range(width)] for row in range(width)}
+        finder = [True] * 7 + [False]  # of the corners, behind a border of four
+        assert rows[4][4:12] == finder
+        assert rows[4][-12:-4] == finder[::-1]
+        assert not any(rows[0] + rows[3] + rows[width - 1])
+        page.keyboard.press("Escape")
+    assert drawn[0] != drawn[1]
+    turns = ",".join(["08G.QI.22.AEQINRS"] * 80)
+    dialog = open_share(page, site, f"#crossword?game=scrabble&rack=AB&turns={turns}&list=en", "crossword")
+    expect(dialog.get_by_text("too long for a code")).to_be_visible()
+    expect(dialog.get_by_role("img", name="QR code")).to_have_count(0)

@@ -9,6 +9,7 @@ import { DialogPart } from "../../ui/dialog.ts";
 import { icon } from "../../ui/icons.ts";
 import { layout } from "../../ui/layout-styles.ts";
 import "../../ui/segments.ts";
+import { drawnCode, qrCode, type Modules } from "../../ui/qr-code.ts";
 import { saveFile } from "../../ui/save-file.ts";
 import { siteSize } from "../../ui/site-size.ts";
 import { Clipboard } from "./clipboard.ts";
@@ -36,6 +37,8 @@ export class Share extends DialogPart {
 
   /** The link that is passed on. */
   @state() private passed = "";
+  /** The link as a code for a camera; null where it is too long, undefined where what draws codes did not come. */
+  @state() private qr: Modules | null | undefined;
   @state() private kind: Kind = "frame";
   @state() private seen: Picture | null = null;
   @query("textarea") private code!: HTMLTextAreaElement | null;
@@ -52,6 +55,11 @@ export class Share extends DialogPart {
         max-width: 100%;
         height: 220px;
         justify-self: start;
+      }
+
+      .qr-code {
+        width: min(100%, 240px);
+        border-radius: var(--radius);
       }
 
       textarea.field {
@@ -110,6 +118,7 @@ export class Share extends DialogPart {
           : nothing
       }
       ${this.seen ? this.#picture(this.seen) : nothing}
+      ${this.qr === undefined ? nothing : this.#otherDevice(this.qr)}
       <section class="stack">
         <h3>${text.embed}</h3>
         <tw-segments
@@ -142,6 +151,15 @@ export class Share extends DialogPart {
         </p>
       </section>
     `;
+  }
+
+  #otherDevice(code: Modules | null) {
+    const text = this.texts.text.tools;
+    return html`<section class="stack">
+      <h3>${text.otherDevice}</h3>
+      ${code ? drawnCode(code, text.qrCode) : nothing}
+      <p class="quiet text-15 flush">${code ? text.qrHint : text.noQr}</p>
+    </section>`;
   }
 
   #picture(picture: Picture) {
@@ -180,6 +198,7 @@ export class Share extends DialogPart {
 
   override async show() {
     this.passed = this.link();
+    this.qr = await qrCode(this.passed).catch(() => undefined);
     const picture = this.picture?.() ?? null;
     const { squares = [], below = [] } = picture ?? {};
     this.seen = [...squares, ...below].some(({ letter }) => letter) ? picture : null;
