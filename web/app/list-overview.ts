@@ -230,10 +230,10 @@ export class ListOverview extends Part<
         </span>
       </label>
       <span class="tools flow gap-0">
-        ${this.#tool("edit", text.edit, list, () => this.raise("edit", list.id))}
+        ${this.#tool("list", text.edit, list, () => this.raise("edit", list.id))}
         ${
           own
-            ? html`${this.#tool("list", text.rename, list, () => (this.change = { what: "rename", id: list.id }))}
+            ? html`${this.#tool("edit", text.rename, list, () => (this.change = { what: "rename", id: list.id }))}
               ${this.#tool("download", text.export, list, () => this.#export(list))}
               ${this.#tool("clear", text.remove, list, () => (this.change = { what: "remove", id: list.id }))}`
             : nothing

@@ -379,3 +379,23 @@ def test_where_all_tiles_make_no_word_any_of_them_are_offered(table):
     table.wait_for_words()
     assert "VEX" in table.words()
     expect(table.page.locator("tw-anagrams [name=any]")).to_have_count(0)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (390, 844)], ids=["desk", "phone"])
+def test_the_word_that_was_clicked_stays_in_sight_beside_what_is_told_of_it(open_context, site, size):
+    width, height = size
+    watched = open_context(service_workers="block", viewport={"width": width, "height": height}, has_touch=width < 500)
+    table = AnagramsPage(watched.context.new_page(), site).open("#anagrams?rack=AEINRST&use=any&list=en")
+    table.wait_for_words()
+    in_sight = [row for row in table.rows.all() if (box := row.bounding_box()) and box["y"] + box["height"] < height]
+    in_sight[-1].click()
+    expect(table.word).to_be_visible()
+    table.page.wait_for_timeout(300)
+    chosen = table.page.locator("tw-anagram-words [aria-selected=true]")
+    box, scroll = chosen.bounding_box(), table.scroll.bounding_box()
+    assert box
+    assert scroll
+    assert scroll["y"] <= box["y"] + 1
+    assert box["y"] + box["height"] <= scroll["y"] + scroll["height"] + 1
+    told = table.word.bounding_box()
+    assert told is None or box["y"] + box["height"] <= told["y"] + 1

@@ -45,7 +45,7 @@ export class AnagramWords extends Part {
 
   static override styles = [wordTilesStyles, listStyles, wordsStyles];
 
-  #size = new ResizeObserver(() => this.#look());
+  #size = new ResizeObserver(() => this.#onSize());
   #observed: Element | null = null;
   #sight = "";
 
@@ -76,6 +76,14 @@ export class AnagramWords extends Part {
   /** Move the focus to the list. */
   focusList() {
     this.listbox?.focus();
+  }
+
+  // What is told of a word takes room from the list, which the word itself may lie in.
+  #onSize() {
+    const { scroller, found, active, height } = this;
+    if (scroller && found && active >= 0 && scroller.clientHeight < height)
+      this.#bring(active, scroller, found);
+    this.#look();
   }
 
   /** Note what is in sight. */
@@ -211,14 +219,19 @@ export class AnagramWords extends Part {
     this.active = place;
     const { scroller } = this;
     if (!scroller) return;
+    this.#bring(place, scroller, found);
+    this.#look();
+    // With a word open, the keys read one word after another.
+    if (this.opened) this.#open();
+  }
+
+  /** Scroll as little as it takes to have a word in sight. */
+  #bring(place: number, scroller: HTMLElement, found: FoundWords) {
     const top = found.topOf(place);
     const above = place === 0 ? 0 : top - found.heading;
     if (above < scroller.scrollTop) scroller.scrollTop = above;
     else if (top + ROW > scroller.scrollTop + scroller.clientHeight)
       scroller.scrollTop = top + ROW - scroller.clientHeight;
-    this.#look();
-    // With a word open, the keys read one word after another.
-    if (this.opened) this.#open();
   }
 
   #open() {
