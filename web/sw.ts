@@ -159,11 +159,15 @@ function answerDirectly(event: RoutedEvent): void {
 
 /** Keeps a shared picture for the page, and opens that. */
 async function receivePicture({ request }: { request: Request }): Promise<Response> {
-  const picture = (await request.formData()).get("picture");
+  const [picture, ...others] = (await request.formData()).getAll("picture");
   if (!(picture instanceof File)) return Response.redirect(PAGE_ADDRESS, 303);
   const waits = address(SHARED_PICTURE);
   const cache = await caches.open(sharedPictures(PAGE_ADDRESS));
-  const headers = { "content-type": picture.type, "x-name": encodeURIComponent(picture.name) };
+  const headers = {
+    "content-type": picture.type,
+    "x-name": encodeURIComponent(picture.name),
+    "x-others": String(others.length),
+  };
   await cache.put(waits, new Response(picture, { headers }));
   return Response.redirect(waits, 303);
 }

@@ -61,6 +61,8 @@ export class App extends LitElement {
 
   /** What of the address could not be read. */
   @state() damaged: Read | null;
+  /** How many files came at once, as long as that is told. */
+  @state() files = 0;
   @state() offline = !navigator.onLine;
   /** Brings the waiting build into use. */
   @state() waiting: (() => void) | null = null;
@@ -125,6 +127,7 @@ export class App extends LitElement {
     this.address = new Address(this.store, (next, again) => this.#read(next, again));
     this.#watch.watch(this.store);
     this.#background.watch(background);
+    this.addEventListener("many-files", (event) => (this.files = (event as CustomEvent<number>).detail)); // many-files.ts
     this.store.addEventListener("change", (event) => {
       this.#saveLeft(event as CustomEvent<Change>); // a store's own event
       this.#apply();
@@ -218,6 +221,7 @@ export class App extends LitElement {
         @choose=${({ detail }: CustomEvent<string>) => this.#brought.choose(detail)}
       ></tw-picture-game>
       <tw-loading .board=${Boolean(game?.forPictures)}></tw-loading>
+      ${this.files ? notice(text.notice.onlyFirst(String(this.files)), { close, onClose: () => (this.files = 0) }) : nothing}
       ${this.damaged ? notice(unreadSentence(this.damaged, language(), text), { close, onClose: () => (this.damaged = null) }) : nothing}
       ${
         this.waiting

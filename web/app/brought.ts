@@ -9,6 +9,7 @@ import { screenshotInbox } from "../games/shared/screenshot-inbox.ts";
 import type { Store } from "../games/shared/store.ts";
 import type { ListsPanel } from "./list-panel.ts";
 import type { PictureGame } from "./picture-game.ts";
+import { firstOf, tellMany } from "../ui/many-files.ts";
 import { forgetSharedFile, sharedFile } from "./shared-picture.ts";
 
 export class Brought implements ReactiveController {
@@ -29,7 +30,7 @@ export class Brought implements ReactiveController {
     screenshotInbox.addEventListener("ask", this.#onAsk);
     // Before a board takes the paste for text.
     window.addEventListener("paste", this.#onPaste, { capture: true });
-    void sharedFile().then((file) => file && this.#takeShared(file));
+    void sharedFile().then((shared) => shared && this.#takeShared(shared.file, shared.others));
   }
 
   hostDisconnected(): void {
@@ -50,9 +51,10 @@ export class Brought implements ReactiveController {
   };
 
   readonly #onDrop = (event: DragEvent) => {
-    const [file] = event.dataTransfer?.files ?? [];
-    if (event.defaultPrevented || !file) return;
+    if (event.defaultPrevented || !event.dataTransfer?.files.length) return;
     event.preventDefault();
+    const file = firstOf(event.dataTransfer.files, this.#host);
+    if (!file) return;
     void this.#bring(file);
   };
 
@@ -63,7 +65,8 @@ export class Brought implements ReactiveController {
   }
 
   /** Ask which game a shared picture shows, on no game's page; what is no picture is brought as a list and told of there. */
-  async #takeShared(file: File) {
+  async #takeShared(file: File, others: number) {
+    tellMany(1 + others, this.#host);
     if (await isPicture(file)) return this.#askGame(file);
     void forgetSharedFile();
     await this.#host.updateComplete;
@@ -71,10 +74,12 @@ export class Brought implements ReactiveController {
   }
 
   readonly #onPaste = (event: ClipboardEvent) => {
-    const file = [...(event.clipboardData?.files ?? [])].find(isCalledPicture);
+    const files = [...(event.clipboardData?.files ?? [])].filter(isCalledPicture);
+    const [file] = files;
     if (!file || event.clipboardData?.getData("text/plain")) return;
     event.preventDefault();
     event.stopImmediatePropagation();
+    tellMany(files.length, this.#host);
     this.#bringPicture(file);
   };
 

@@ -8,6 +8,7 @@ import type { FirstTexts } from "../text/en.ts";
 import { html, nothing, type PropertyValues } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import { icon } from "../ui/icons.ts";
+import { firstOf } from "../ui/many-files.ts";
 import type { FieldEvent } from "../ui/templates.ts";
 import { wrong } from "../ui/wrong.ts";
 import type { Doubt, ListFile, Report, Way } from "../engine/lists.ts";
@@ -281,7 +282,7 @@ export class ListImport extends Part<{ use: string; done: undefined }, FirstText
     event.preventDefault();
     event.stopPropagation();
     this.dragging = false;
-    const [file] = event.dataTransfer?.files ?? [];
+    const file = firstOf(event.dataTransfer?.files, this);
     const text = event.dataTransfer?.getData("text/plain");
     if (file) this.#readFile(file);
     else if (text) this.#readText(text);

@@ -7,8 +7,11 @@ import { SHARED_PICTURE, sharedPictures } from "./shared-picture-place.ts";
 
 const folder = () => new URL("./", location.href).href;
 
-/** The shared file, which waits until it is forgotten, also for a page that is loaded anew; null if there is none. */
-export async function sharedFile(): Promise<File | null> {
+/**
+ * The shared file, which waits until it is forgotten, also for a page that is loaded anew, and how many came with it; null
+ * if there is none.
+ */
+export async function sharedFile(): Promise<{ file: File; others: number } | null> {
   if (location.search !== SHARED_PICTURE) return null;
   try {
     const cache = await caches.open(sharedPictures(folder()));
@@ -18,7 +21,9 @@ export async function sharedFile(): Promise<File | null> {
       return null;
     }
     const name = decodeURIComponent(response.headers.get("x-name") ?? "");
-    return new File([await response.blob()], name, { type: response.headers.get("content-type") ?? "" });
+    const type = response.headers.get("content-type") ?? "";
+    const others = Number(response.headers.get("x-others"));
+    return { file: new File([await response.blob()], name, { type }), others };
   } catch {
     return null; // no cache may be looked at
   }

@@ -144,6 +144,7 @@ export const en = {
       kept
         ? `Part of this link could not be read: ${lost}. Kept: ${kept}.`
         : `This link could not be read: ${lost}. Nothing in it could be kept.`,
+    onlyFirst: (n: string) => `${n} files came, and the first of them is read. Bring the others one by one.`,
     parts: {
       link: "its ending",
       board: "the letters",

@@ -131,6 +131,7 @@ export const tr: FirstTexts = {
       kept
         ? `Bu bağlantının bir bölümü okunamadı: ${lost}. Korunanlar: ${kept}.`
         : `Bu bağlantı okunamadı: ${lost}. İçinden hiçbir şey korunamadı.`,
+    onlyFirst: (n) => `${n} dosya geldi, yalnızca ilki okunuyor. Ötekileri tek tek getirin.`,
     parts: {
       link: "bağlantının sonu",
       board: "harfler",

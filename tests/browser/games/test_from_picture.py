@@ -494,13 +494,32 @@ def test_a_picture_that_comes_to_another_page_is_read_by_the_game_that_is_chosen
     shows(LetterpressPage(warm_page, site), SCREEN)
 
 
-SHARE = """async (content) => {
+MANY = """async (count) => {
+    const data = new DataTransfer();
+    for (let n = 0; n < count; n++) data.items.add(new File(["aa\\nab\\nba\\n"], `list ${n}.txt`, { type: "text/plain" }));
+    const drop = new DragEvent("drop", { dataTransfer: data, bubbles: true, composed: true, cancelable: true });
+    (document.activeElement ?? document.body).dispatchEvent(drop);
+}"""
+"""Drops so many files."""
+
+
+@pytest.mark.parametrize("count", [1, 3])
+def test_of_files_that_are_dropped_together_one_is_read_and_that_is_said(warm_page, site, count):
+    warm_page.goto(f"{site}#letterpress")
+    warm_page.locator("tw-letterpress-board").wait_for()
+    warm_page.evaluate(MANY, count)
+    expect(warm_page.locator("tw-lists dialog")).to_be_visible()
+    said = warm_page.get_by_text(f"{count} files came, and the first of them is read.")
+    expect(said).to_have_count(int(count > 1))
+
+
+SHARE = """async ([content, count]) => {
     const bytes = Uint8Array.from(atob(content), (char) => char.charCodeAt(0));
     const form = new FormData();
-    form.append("picture", new File([bytes], "screen.png", { type: "image/png" }));
+    for (let n = 0; n < count; n++) form.append("picture", new File([bytes], "screen.png", { type: "image/png" }));
     return (await fetch("share-picture", { method: "POST", body: form, redirect: "manual" })).type;
 }"""
-"""Posts a picture to the address that the manifest names, as the system does when one is shared. (The page itself may
+"""Posts a picture, so many times at once, to the address that the manifest names, as the system does when one is shared. (The page itself may
 send no form.) Gives what kind of response comes; where a redirection leads is not told."""
 
 
@@ -513,10 +532,11 @@ def test_a_picture_is_shared_to_the_installed_app_without_a_network(open_context
     own_server.stop()
     watched.context.set_offline(True)
     watched.expect("sw.js|ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_REFUSED")
-    shared = page.evaluate(SHARE, base64.b64encode(file_of(SCREEN.image)).decode())
+    shared = page.evaluate(SHARE, [base64.b64encode(file_of(SCREEN.image)).decode(), 3])
     assert shared == "opaqueredirect"
     page.goto(f"{own_server.address}?shared-picture")
     expect(page.locator("tw-picture-game dialog")).to_be_visible()
+    expect(page.get_by_text("3 files came")).to_have_count(1)
     page.reload()  # which loses nothing
     page.locator("tw-picture-game [name=letterpress]").click()
     picture = PicturePage(page)
@@ -528,7 +548,7 @@ def test_a_picture_is_shared_to_the_installed_app_without_a_network(open_context
     page.locator("tw-bar").wait_for()
     page.wait_for_function("() => !location.search")
     expect(page.locator("tw-picture-game dialog")).to_be_hidden()
-    page.evaluate(SHARE, base64.b64encode(b"no picture of anything").decode())
+    page.evaluate(SHARE, [base64.b64encode(b"no picture of anything").decode(), 1])
     page.goto(f"{own_server.address}?shared-picture")
     expect(page.locator("tw-lists dialog")).to_be_visible()  # where it is told what it is
     expect(page.locator("tw-picture-game dialog")).to_be_hidden()

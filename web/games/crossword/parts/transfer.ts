@@ -10,6 +10,7 @@ import { customElement, property, query, state } from "lit/decorators.js";
 import { foldStyles } from "../../../ui/fold-styles.ts";
 import { icon } from "../../../ui/icons.ts";
 import { Part } from "../../../ui/part.ts";
+import { firstOf } from "../../../ui/many-files.ts";
 import { textOf } from "../../../ui/read-text.ts";
 import { saveFile } from "../../../ui/save-file.ts";
 import { textAreaStyles } from "../../../ui/text-area-styles.ts";
@@ -188,7 +189,7 @@ export class CrosswordTransfer extends Part {
 
   #onDrop(event: DragEvent) {
     this.dragged = false;
-    const [file] = event.dataTransfer?.files ?? [];
+    const file = firstOf(event.dataTransfer?.files, this);
     if (!file) return;
     event.preventDefault();
     void this.#readFile(file);
