@@ -99,6 +99,26 @@ def test_a_whole_game_is_shown_with_its_turns_and_notes(open_context, site):
         page.close()
 
 
+@pytest.mark.parametrize("what", ["board", "rack"])
+def test_the_keys_of_a_touched_screen_come_into_sight(open_context, site, what):
+    phone = {"width": 390, "height": 844}
+    element = '<tilewise-board game="crossword" rack="AEINRST" lexicon="en" view="board"></tilewise-board>'
+    script = f'<script type="module" src="{site}tilewise-element.js"></script><p style="height: 400px">Above.</p>'
+    with host_site() as host:
+        options = {"viewport": phone, "has_touch": True, "is_mobile": True, "service_workers": "block"}
+        page = open_context(site, host.origin, **options).context.new_page()
+        page.goto(host.page(f'<meta name="viewport" content="width=device-width">{script}{element}'))
+        board = page.frame_locator("iframe")
+        board.locator("tw-crossword-plays [role=option]").first.wait_for()
+        (board.locator("[data-square='112']") if what == "board" else board.locator("tw-rack")).tap()
+        keys = board.locator("tw-crossword-letters[docked]")
+        expect(keys).to_be_visible()
+        page.wait_for_timeout(500)
+        expect(keys).to_be_in_viewport(ratio=1)
+        expect(board.locator("[data-square='112']" if what == "board" else "tw-rack")).to_be_in_viewport(ratio=1)
+        page.close()
+
+
 @at_night("site/test_site_offline.py has the page without a server")
 def test_after_a_visit_the_examples_work_without_a_server(open_context, own_server):
     watched = open_context(own_server.address)

@@ -4,6 +4,7 @@
  */
 import type { ReactiveController } from "lit";
 import { Layer } from "../../../ui/layers.ts";
+import { embedded } from "../../../ui/media.ts";
 import type { Rack } from "../../../tiles/rack.ts";
 import { Slice } from "../../shared/page-state.ts";
 import type { CrosswordBoard } from "../parts/board.ts";
@@ -93,6 +94,8 @@ export class ScreenKeys implements ReactiveController {
   #show(): void {
     const letters = this.#letters;
     if (!this.docked || !letters) return;
+    // On somebody else's page they have no place at the foot of the screen, and follow the rack.
+    if (embedded) letters.scrollIntoView({ block: "nearest" });
     const { left, height } = letters.getBoundingClientRect();
     const beside = left > 0;
     this.#page.style.setProperty("--keys", `${beside ? 0 : height}px`);
