@@ -14,6 +14,8 @@ import { TextsController } from "../text/texts.ts";
 import { countPictures, forgetPictures } from "../games/shared/kept-pictures.ts";
 import { forgetLetters, learntLetters } from "../games/shared/learnt-letters.ts";
 import type { Settings } from "../games/shared/store.ts";
+import { WatchController } from "../ui/watch.ts";
+import { installing } from "./installing.ts";
 
 const themes: readonly Settings["theme"][] = ["system", "light", "dark"];
 
@@ -63,6 +65,7 @@ export class SettingsMenu extends LitElement {
 
   constructor() {
     super();
+    new WatchController(this, "change").watch(installing);
     new Layer(
       this,
       () => this.open,
@@ -137,8 +140,31 @@ export class SettingsMenu extends LitElement {
             @change=${({ target }: FieldEvent) => this.#set({ sounds: target.checked })}
           /><span>${bar.sounds}</span>
         </label>
-        ${this.#learnt()} ${this.#sizes()} ${this.#examples()}
+        ${this.#install()} ${this.#learnt()} ${this.#sizes()} ${this.#examples()}
         <a class="text-15 accent-ink weight-550" href=${PAGE.licences}>${bar.about}</a>
+      </div>
+    `;
+  }
+
+  /** The page as an app, where it is none yet. */
+  #install() {
+    const { bar } = this.#texts.text;
+    if (!installing.offered && !installing.byHand) return nothing;
+    return html`
+      <div class="group column gap-6">
+        ${
+          installing.offered
+            ? html`<button
+                type="button"
+                class="button plain"
+                name="install"
+                @click=${() => void installing.ask()}
+              >
+                ${icon("download")} ${bar.install}
+              </button>`
+            : nothing
+        }
+        <p class="quiet flush text-15">${installing.offered ? bar.installHint : bar.installByHand}</p>
       </div>
     `;
   }

@@ -30,6 +30,9 @@ export const tr: FirstTexts = {
     firstVisit: (megabytes) =>
       `İlk ziyarette ${megabytes} MB indirilir; sonraki ziyaretlerde hiçbir şey indirilmez.`,
     oneFile: (megabytes) => `Tek bir çevrimdışı dosya olarak indir (${megabytes} MB)`,
+    install: "Uygulama olarak yükle",
+    installHint: "Her uygulama gibi açılır, internetsiz de çalışır ve paylaştığınız resimleri alır.",
+    installByHand: "Uygulama olarak kullanmak için Paylaş’ı, sonra “Ana Ekrana Ekle”yi seçin.",
     examples: "Kendi sitenizde tahtalar",
     about: "Hakkında, kod ve lisanslar",
     skip: "Hamlelere geç",
