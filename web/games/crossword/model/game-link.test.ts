@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { CrosswordAction } from "../../../engine/methods.ts";
 import type { GameRecord } from "./game.ts";
-import { boards, tileSets } from "./games.ts";
+import { boards, layoutOf, premiumOf, STAR, tileSets, withStar } from "./games.ts";
 import { defaults, link } from "./link.ts";
 import { emptyPosition } from "./position.ts";
 
@@ -34,6 +34,19 @@ const there = (record: GameRecord) =>
   link.toLink({ ...emptyPosition(), game: record }, { ...defaults, view: "game" });
 
 describe("a game in the address", () => {
+  it("says where the star of its board lies in a word", () => {
+    const starred = { ...game, setup: { ...game.setup, layout: withStar("kelimelik", 114) } };
+    const params = there(starred);
+    expect(params.get("on")).toBe("kelimelik.114");
+    const back = link.fromLink(params).position.game?.setup.layout ?? "";
+    expect(back).toEqual(starred.setup.layout);
+    expect(premiumOf(layoutOf(back), 114)).toBe(STAR);
+    for (const wrong of ["kelimelik.9000", "kelimelik.x", "none.3"]) {
+      params.set("on", wrong);
+      expect(link.fromLink(params).position.game?.setup.layout).not.toEqual(starred.setup.layout);
+    }
+  });
+
   it("comes back as it was, and holds no rack", () => {
     const params = there(game);
     expect(decodeURIComponent(String(params))).toBe(

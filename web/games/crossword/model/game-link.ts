@@ -9,7 +9,7 @@ import type { CrosswordAction, CrosswordChallenge } from "../../../engine/method
 import { among, like, type Part, type Parts } from "../../shared/link.ts";
 import { seatsIn, seatsText, seedIn } from "../../shared/seats.ts";
 import { challenges, mayPlay, type GameRecord, type GameSetup } from "./game.ts";
-import { boards, tileSets, type Layout, type TileSet } from "./games.ts";
+import { boards, idOf, OWN, starOf, tileSets, withStar, type Layout, type TileSet } from "./games.ts";
 
 interface WithGame {
   game: GameRecord | null;
@@ -63,8 +63,12 @@ function ofSetup<K extends keyof GameSetup>(
   };
 }
 
-/** An id, or the JSON of what is one's own. */
-export const ownText = (value: unknown) => (typeof value === "string" ? value : JSON.stringify(value));
+/** An id, also with the square of a star, `kelimelik.114`; or the JSON of what is one's own. */
+export function ownText(value: string | Layout | TileSet): string {
+  if (typeof value === "string") return value;
+  const id = "layout" in value ? idOf(value) : OWN;
+  return "layout" in value && id !== OWN ? `${id}.${starOf(value)}` : JSON.stringify(value);
+}
 
 /** What is one's own, if its text has that shape at least; whether it makes sense is for the engine to say. */
 function ownIn(text: string): object | undefined {
@@ -78,6 +82,8 @@ function ownIn(text: string): object | undefined {
 
 export function layoutIn(text: string): string | Layout | undefined {
   if (Object.hasOwn(boards, text)) return text;
+  const [, id = "", square] = /^(\w+)\.(\d+)$/.exec(text) ?? [];
+  if (square !== undefined) return Object.hasOwn(boards, id) ? withStar(id, Number(square)) : undefined;
   const own = ownIn(text) as Partial<Layout> | undefined; // looked at here
   const rows = own?.layout;
   return Array.isArray(rows) && rows.every((row) => typeof row === "string") ? (own as Layout) : undefined; // as far as it is looked at; the engine reads the rest
