@@ -10,7 +10,17 @@ from unit.command_line import tilewise
 from tilewise.cli.main import parser
 
 COMMANDS = [
-    *["bingo", "crossword", "letterpress", "tycoon", "draw deal", "draw solve", "draw experiment", "draw bags"],
+    *[
+        "bingo",
+        "crossword",
+        "review",
+        "letterpress",
+        "tycoon",
+        "draw deal",
+        "draw solve",
+        "draw experiment",
+        "draw bags",
+    ],
     *["race", "lists", "check", "rpc", "call", "pack", "contract", "leaves"],
 ]
 
@@ -33,6 +43,14 @@ NIGHTLY = {
     ),
 }
 """Examples that take seconds, and what stands for each."""
+
+GAME = """\
+#player1 ann Ann
+#player2 bob Bob
+>ann: AEQINRS 8G QI +22 22
+>bob: ABCDEFG -ABC +0 0
+>ann: AENRSTT H8 .T +2 24
+"""
 
 EXAMPLES = [example for command in COMMANDS for example in examples_of(command)]
 
@@ -69,6 +87,7 @@ def test_help_says_something_of_every_option(command):
 )
 def test_an_example_runs_and_answers(tmp_path, monkeypatch, example):
     monkeypatch.chdir(tmp_path)
+    (tmp_path / "game.gcg").write_text(GAME)
     *given, asked = example.split(" | ")
     texts = [shlex.split(each.removeprefix("echo ")) for each in given]
     done = tilewise(*shlex.split(asked)[1:], stdin="".join(f"{' '.join(text)}\n" for text in texts))

@@ -1,18 +1,22 @@
 """`tilewise crossword`: every play of a crossword board, what is wrong with one, and what is unseen."""
 
-import re
 import sys
 from argparse import Namespace
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
+<<<<<<< HEAD
 from ..crossword.layout import BOARDS, Layout, default_tiles, layout_of, square_name, with_star
 from ..errors import PositionError
 from ..lexicon.code_pages import unicode_text
 from ..tiles import TILE_SETS, TileSet, tile_set_of, tokens
+=======
+from ..crossword.layout import BOARDS, layout_of, square_name
+>>>>>>> 76bf6242
 from .command import Command, read_stdin
-from .crossword_board import drawing, legend
+from .crossword_board import drawing, laid, legend
+from .crossword_game import add_game_options, drawn_with, game_fields, text_of
 from .options import Commands, add_command, add_list_options, count, integer
 from .picture import say_doubtful, seen_in
 from .text import Cell, Column
@@ -57,6 +61,7 @@ def add(commands: Commands) -> None:
     parser.add_argument(
         "--image", metavar="FILE", help="a picture of a screen, which board, rack and game are read from"
     )
+<<<<<<< HEAD
     parser.add_argument(
         "--layout",
         "--game",
@@ -67,6 +72,9 @@ def add(commands: Commands) -> None:
         "--tiles", metavar="SET", help="id of a tile set (see tilewise lists --tiles), or its .json file"
     )
     parser.add_argument("--star", metavar="SQUARE", help="where a tile earns 25 points besides, as in Kelimelik")
+=======
+    add_game_options(parser)
+>>>>>>> 76bf6242
     parser.add_argument("--order", metavar="BY", help="score (the default) or equity, which values what is left")
     parser.add_argument("--limit", metavar="N", type=count, help="plays, or all; default: 20")
     parser.add_argument("--at", metavar="PLACE", help="only plays at 8G (across), G8 (down), in row 8 or column G")
@@ -82,7 +90,7 @@ def add(commands: Commands) -> None:
 
 def _run(options: Namespace) -> int:
     command = Command(options)
-    fields = _game(command)
+    fields = game_fields(command)
     if "image" in command.options:
         rack = _seen(command, fields)
     else:
@@ -104,6 +112,7 @@ def _run(options: Namespace) -> int:
     return 0 if result["plays"] else 1
 
 
+<<<<<<< HEAD
 def _game(command: Command) -> dict[str, Any]:
     """Read which list, board and tile set are meant."""
     fields = command.fields("lexicon")
@@ -142,6 +151,8 @@ def _id_of(typed: str, known: Mapping[str, Any]) -> str:
     return (same or begin)[0] if len(same or begin) == 1 else typed
 
 
+=======
+>>>>>>> 76bf6242
 def _board(command: Command, fields: dict[str, Any]) -> tuple[list[str], str]:
     """Read the board, and the rack that is written beside it."""
     typed = command.options.get("board")
@@ -151,7 +162,7 @@ def _board(command: Command, fields: dict[str, Any]) -> tuple[list[str], str]:
     if typed == "-":
         text = read_stdin()
     elif _is_file(typed):
-        text = _text_of(command.read_file(Path(typed).expanduser(), "--board"))
+        text = text_of(command.read_file(Path(typed).expanduser(), "--board"), command.letters(fields))
     elif len(typed.split()) > 1 or typed.count("/") >= _FEWEST_SLASHES:
         text = typed
     else:
@@ -160,17 +171,6 @@ def _board(command: Command, fields: dict[str, Any]) -> tuple[list[str], str]:
         raise command.error("--board", "there is nothing in it; a board is rows of text or a CGP line.")
     read = command.ask("crossword.read", {**fields, "text": text})
     return read["board"], read["rack"]
-
-
-def _text_of(data: bytes) -> str:
-    """Read a position or a game: Unicode, or else the encoding that a GCG file names, or Western."""
-    if unicode := unicode_text(data):
-        return unicode[0]
-    named = re.search(rb"^#character-encoding\s+(\S+)", data, re.IGNORECASE | re.MULTILINE)
-    try:
-        return data.decode(named[1].decode("ascii", "replace") if named else "cp1252")
-    except (LookupError, UnicodeDecodeError):
-        return data.decode("cp1252", "replace")
 
 
 def _seen(command: Command, fields: dict[str, Any]) -> str:
@@ -209,7 +209,7 @@ def _is_file(typed: str) -> bool:
 
 def _show(command: Command, fields: dict[str, Any], result: dict[str, Any]) -> None:
     screen, plays = command.screen, result["plays"]
-    layout, tiles = _drawn_with(command, fields)
+    layout, tiles = drawn_with(command, fields)
     screen.lines(drawing(layout, tiles, fields["board"], plays[0] if plays else None))
     screen.line([(legend(layout), "faint")])
     screen.line()
@@ -236,7 +236,7 @@ def _row(rank: int, play: dict[str, Any]) -> list[Cell]:
     return [
         str(rank),
         play["position"],
-        [(_laid(play["word"], play["placed"]), "tile")],
+        [(laid(play["word"], play["placed"]), "tile")],
         [(str(play["score"]), "number")],
         f"{play['equity']:.1f}",
         play["leave"] or "-",
@@ -244,27 +244,10 @@ def _row(rank: int, play: dict[str, Any]) -> list[Cell]:
     ]
 
 
-def _laid(word: str, placed: str) -> str:
-    """Write a word with the tiles that are on the board already in brackets.
-
-    >>> _laid("AIGrETTE", ".IGrETT.")
-    '(A)IGrETT(E)'
-    """
-    pairs = zip(tokens(word), tokens(placed), strict=True)
-    return "".join(f"({tile})" if put == "." else tile for tile, put in pairs).replace(")(", "")
-
-
-def _drawn_with(command: Command, fields: dict[str, Any]) -> tuple[Layout, TileSet]:
-    """Give the layout and the tile set that the engine uses for a request."""
-    layout = layout_of(fields.get("layout", "scrabble"))
-    letters = command.letters(fields)
-    return layout, tile_set_of(fields.get("tiles") or default_tiles(layout, letters))
-
-
 def _check(command: Command, fields: dict[str, Any]) -> int:
     result = command.ask("crossword.check", fields)
     if not command.printed_as_json(result):
-        layout, tiles = _drawn_with(command, fields)
+        layout, tiles = drawn_with(command, fields)
         command.screen.lines(drawing(layout, tiles, fields["board"], None))
         command.screen.line()
         for problem in result["problems"]:

@@ -6,7 +6,7 @@ from ..crossword.layout import Layout, square_name
 from ..tiles import TileSet, tokens
 from .text import Piece, padded, width_of
 
-__all__ = ["drawing", "legend"]
+__all__ = ["drawing", "laid", "legend"]
 
 _MARKS = {
     ".": (".", "faint", ""),
@@ -58,6 +58,16 @@ def legend(layout: Layout) -> str:
     ]
     digits = sorted({premium for premium in layout.premiums if premium.isdecimal()})
     return "   ".join([*said, *([f"{digits[0]}-{digits[-1]} {_COLOURED}"] if digits else [])])
+
+
+def laid(word: str, placed: str) -> str:
+    """Write a word with the tiles that are on the board already in brackets.
+
+    >>> laid("AIGrETTE", ".IGrETT.")
+    '(A)IGrETT(E)'
+    """
+    pairs = zip(tokens(word), tokens(placed), strict=True)
+    return "".join(f"({tile})" if put == "." else tile for tile, put in pairs).replace(")(", "")
 
 
 def _tile(square: str) -> str:

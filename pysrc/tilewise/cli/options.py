@@ -57,11 +57,12 @@ def add_command(
     return parser
 
 
-def add_list_options(parser: Parser, *, filters: bool = True) -> None:
-    """Add the options that say which words count."""
+def add_list_options(parser: Parser, *also: str, filters: bool = True) -> None:
+    """Add the options that say which words count; `also` names the list's option, too."""
     parser.add_argument(
         "--lexicon",
         "--list",
+        *also,
         metavar="LIST",
         default="en",
         help="a list's id (see tilewise lists) or a file; default: en",

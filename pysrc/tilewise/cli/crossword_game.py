@@ -1,0 +1,80 @@
+"""Which crossword game is meant at the terminal: its list, board and tiles, and a file's bytes as text."""
+
+import re
+from collections.abc import Mapping
+from typing import Any
+
+from ..alphabets import Alphabet
+from ..crossword.layout import BOARDS, Layout, default_tiles, layout_of
+from ..lexicon.code_pages import unicode_text
+from ..tiles import TILE_SETS, TileSet, tile_set_of
+from .command import Command
+from .options import Parser
+
+__all__ = ["add_game_options", "drawn_with", "game_fields", "text_of"]
+
+_PAGES = ("cp1252", "cp1254", "cp1250", "cp1251", "cp1253")
+"""Code pages of files that name none; the first that has all letters of the list is taken."""
+
+
+def add_game_options(parser: Parser) -> None:
+    """Add the options that say which board and tiles are played with."""
+    parser.add_argument(
+        "--layout",
+        "--game",
+        metavar="GAME",
+        help="id or name of a board (see tilewise lists --boards), or its .json file",
+    )
+    parser.add_argument(
+        "--tiles", metavar="SET", help="id of a tile set (see tilewise lists --tiles), or its .json file"
+    )
+
+
+def game_fields(command: Command) -> dict[str, Any]:
+    """Read which list, board and tile set are meant."""
+    fields = command.fields("lexicon")
+    for name in ("layout", "tiles"):
+        if typed := command.options.get(name):
+            own = typed.endswith(".json")
+            known = BOARDS if name == "layout" else TILE_SETS
+            fields[name] = command.read_json(typed, f"--{name}") if own else _id_of(typed, known)
+    return fields
+
+
+def _id_of(typed: str, known: Mapping[str, Any]) -> str:
+    """Find an id by itself, by its name, or by the beginning of its name; else give what was typed to be refused.
+
+    >>> _id_of("duel", BOARDS), _id_of("Words with friends-type", BOARDS), _id_of("none", {})
+    ('duel', 'wwf', 'none')
+    """
+    if typed in known:
+        return typed
+    names = {id: each["name"].casefold() for id, each in known.items()}
+    same = [id for id, name in names.items() if name == typed.casefold()]
+    begin = [id for id, name in names.items() if name.startswith(typed.casefold())]
+    return (same or begin)[0] if len(same or begin) == 1 else typed
+
+
+def text_of(data: bytes, letters: Alphabet) -> str:
+    """Read a position or a game: Unicode, or else the encoding that a GCG file names, or the page of its letters.
+
+    >>> from ..alphabets import alphabet
+    >>> text_of(">A: 8G ŞEN".encode("cp1254"), alphabet("tr"))
+    '>A: 8G ŞEN'
+    """
+    if unicode := unicode_text(data):
+        return unicode[0]
+    named = re.search(rb"^#character-encoding\s+(\S+)", data, re.IGNORECASE | re.MULTILINE)
+    written = "".join(letters.letters)
+    page = next((page for page in _PAGES if b"?" not in written.encode(page, "replace")), _PAGES[0])
+    try:
+        return data.decode(named[1].decode("ascii", "replace") if named else page)
+    except (LookupError, UnicodeDecodeError):
+        return data.decode(page, "replace")
+
+
+def drawn_with(command: Command, fields: dict[str, Any]) -> tuple[Layout, TileSet]:
+    """Give the layout and the tile set that the engine uses for a request."""
+    layout = layout_of(fields.get("layout", "scrabble"))
+    letters = command.letters(fields)
+    return layout, tile_set_of(fields.get("tiles") or default_tiles(layout, letters))
