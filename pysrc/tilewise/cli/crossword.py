@@ -6,17 +6,10 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-<<<<<<< HEAD
-from ..crossword.layout import BOARDS, Layout, default_tiles, layout_of, square_name, with_star
-from ..errors import PositionError
-from ..lexicon.code_pages import unicode_text
-from ..tiles import TILE_SETS, TileSet, tile_set_of, tokens
-=======
 from ..crossword.layout import BOARDS, layout_of, square_name
->>>>>>> 76bf6242
 from .command import Command, read_stdin
 from .crossword_board import drawing, laid, legend
-from .crossword_game import add_game_options, drawn_with, game_fields, text_of
+from .crossword_game import add_game_options, drawn_with, game_fields, put_star, text_of
 from .options import Commands, add_command, add_list_options, count, integer
 from .picture import say_doubtful, seen_in
 from .text import Cell, Column
@@ -61,20 +54,7 @@ def add(commands: Commands) -> None:
     parser.add_argument(
         "--image", metavar="FILE", help="a picture of a screen, which board, rack and game are read from"
     )
-<<<<<<< HEAD
-    parser.add_argument(
-        "--layout",
-        "--game",
-        metavar="GAME",
-        help="id or name of a board (see tilewise lists --boards), or its .json file",
-    )
-    parser.add_argument(
-        "--tiles", metavar="SET", help="id of a tile set (see tilewise lists --tiles), or its .json file"
-    )
-    parser.add_argument("--star", metavar="SQUARE", help="where a tile earns 25 points besides, as in Kelimelik")
-=======
     add_game_options(parser)
->>>>>>> 76bf6242
     parser.add_argument("--order", metavar="BY", help="score (the default) or equity, which values what is left")
     parser.add_argument("--limit", metavar="N", type=count, help="plays, or all; default: 20")
     parser.add_argument("--at", metavar="PLACE", help="only plays at 8G (across), G8 (down), in row 8 or column G")
@@ -95,7 +75,7 @@ def _run(options: Namespace) -> int:
         rack = _seen(command, fields)
     else:
         fields["board"], rack = _board(command, fields)
-    _put_star(command, fields)
+    put_star(command, fields)
     rack = command.options.get("rack", rack)
     if options.check:
         return _check(command, fields)
@@ -112,47 +92,6 @@ def _run(options: Namespace) -> int:
     return 0 if result["plays"] else 1
 
 
-<<<<<<< HEAD
-def _game(command: Command) -> dict[str, Any]:
-    """Read which list, board and tile set are meant."""
-    fields = command.fields("lexicon")
-    for name in ("layout", "tiles"):
-        if typed := command.options.get(name):
-            own = typed.endswith(".json")
-            known = BOARDS if name == "layout" else TILE_SETS
-            fields[name] = command.read_json(typed, f"--{name}") if own else _id_of(typed, known)
-    return fields
-
-
-def _put_star(command: Command, fields: dict[str, Any]) -> None:
-    """Put the star of the game on its board."""
-    typed, layout = command.options.get("star"), fields.get("layout", "scrabble")
-    if typed is None or (isinstance(layout, str) and layout not in BOARDS):
-        return
-    if not isinstance(layout, str):
-        raise command.error("--star", "is for a board that ships; a board of your own has a + where its star is.")
-    try:
-        fields["layout"] = with_star(layout, typed)
-    except PositionError as error:
-        raise command.error("--star", str(error)) from error
-
-
-def _id_of(typed: str, known: Mapping[str, Any]) -> str:
-    """Find an id by itself, by its name, or by the beginning of its name; else give what was typed to be refused.
-
-    >>> _id_of("duel", BOARDS), _id_of("Words with friends-type", BOARDS), _id_of("none", {})
-    ('duel', 'wwf', 'none')
-    """
-    if typed in known:
-        return typed
-    names = {id: each["name"].casefold() for id, each in known.items()}
-    same = [id for id, name in names.items() if name == typed.casefold()]
-    begin = [id for id, name in names.items() if name.startswith(typed.casefold())]
-    return (same or begin)[0] if len(same or begin) == 1 else typed
-
-
-=======
->>>>>>> 76bf6242
 def _board(command: Command, fields: dict[str, Any]) -> tuple[list[str], str]:
     """Read the board, and the rack that is written beside it."""
     typed = command.options.get("board")

@@ -5,13 +5,14 @@ from collections.abc import Mapping
 from typing import Any
 
 from ..alphabets import Alphabet
-from ..crossword.layout import BOARDS, Layout, default_tiles, layout_of
+from ..crossword.layout import BOARDS, Layout, default_tiles, layout_of, with_star
+from ..errors import PositionError
 from ..lexicon.code_pages import unicode_text
 from ..tiles import TILE_SETS, TileSet, tile_set_of
 from .command import Command
 from .options import Parser
 
-__all__ = ["add_game_options", "drawn_with", "game_fields", "text_of"]
+__all__ = ["add_game_options", "drawn_with", "game_fields", "put_star", "text_of"]
 
 _PAGES = ("cp1252", "cp1254", "cp1250", "cp1251", "cp1253")
 """Code pages of files that name none; the first that has all letters of the list is taken."""
@@ -28,6 +29,7 @@ def add_game_options(parser: Parser) -> None:
     parser.add_argument(
         "--tiles", metavar="SET", help="id of a tile set (see tilewise lists --tiles), or its .json file"
     )
+    parser.add_argument("--star", metavar="SQUARE", help="where a tile earns 25 points besides, as in Kelimelik")
 
 
 def game_fields(command: Command) -> dict[str, Any]:
@@ -39,6 +41,19 @@ def game_fields(command: Command) -> dict[str, Any]:
             known = BOARDS if name == "layout" else TILE_SETS
             fields[name] = command.read_json(typed, f"--{name}") if own else _id_of(typed, known)
     return fields
+
+
+def put_star(command: Command, fields: dict[str, Any]) -> None:
+    """Put the star of the game on its board, once it is known which that is."""
+    typed, layout = command.options.get("star"), fields.get("layout", "scrabble")
+    if typed is None or (isinstance(layout, str) and layout not in BOARDS):
+        return
+    if not isinstance(layout, str):
+        raise command.error("--star", "is for a board that ships; a board of your own has a + where its star is.")
+    try:
+        fields["layout"] = with_star(layout, typed)
+    except PositionError as error:
+        raise command.error("--star", str(error)) from error
 
 
 def _id_of(typed: str, known: Mapping[str, Any]) -> str:

@@ -10,7 +10,7 @@ from typing import Any
 from ..crossword.notation import format_of
 from .command import Command
 from .crossword_board import drawing, laid, legend
-from .crossword_game import add_game_options, drawn_with, game_fields, text_of
+from .crossword_game import add_game_options, drawn_with, game_fields, put_star, text_of
 from .options import Commands, add_command, add_list_options, integer
 from .text import Cell, Column
 
@@ -54,6 +54,7 @@ def add(commands: Commands) -> None:
 def _run(options: Namespace) -> int:
     command = Command(options)
     fields = game_fields(command)
+    put_star(command, fields)
     text = _text(command, fields)
     reading = command.ask("crossword.read", {**fields, "text": text, "lenient": True})
     turns: list[dict[str, Any]] = reading["game"]["turns"]
