@@ -496,7 +496,8 @@ def test_a_picture_that_comes_to_another_page_is_read_by_the_game_that_is_chosen
 
 MANY = """async (count) => {
     const data = new DataTransfer();
-    for (let n = 0; n < count; n++) data.items.add(new File(["aa\\nab\\nba\\n"], `list ${n}.txt`, { type: "text/plain" }));
+    const list = n => new File(["aa\\nab\\nba\\n"], `list ${n}.txt`, { type: "text/plain" });
+    for (let n = 0; n < count; n++) data.items.add(list(n));
     const drop = new DragEvent("drop", { dataTransfer: data, bubbles: true, composed: true, cancelable: true });
     (document.activeElement ?? document.body).dispatchEvent(drop);
 }"""
@@ -519,8 +520,8 @@ SHARE = """async ([content, count]) => {
     for (let n = 0; n < count; n++) form.append("picture", new File([bytes], "screen.png", { type: "image/png" }));
     return (await fetch("share-picture", { method: "POST", body: form, redirect: "manual" })).type;
 }"""
-"""Posts a picture, so many times at once, to the address that the manifest names, as the system does when one is shared. (The page itself may
-send no form.) Gives what kind of response comes; where a redirection leads is not told."""
+"""Posts a picture, so many times at once, to the address that the manifest names, as the system does when pictures are
+shared. (The page itself may send no form.) Gives what kind of response comes; where a redirection leads is not told."""
 
 
 @at_night("pictures are dropped, pasted and chosen with every change")
