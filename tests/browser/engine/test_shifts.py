@@ -1,5 +1,7 @@
 """Nothing that is seen moves when the page comes, when the solver is there at last, and when its first answer comes."""
 
+from itertools import product
+
 import pytest
 from amount import some
 from playwright.sync_api import Page, Route
@@ -28,8 +30,10 @@ VIEWS = (
 )
 
 
-@pytest.mark.parametrize("size", [(1280, 1600), (390, 844)], ids=["desk", "phone"])
-@pytest.mark.parametrize("view", some(VIEWS, 2, always=VIEWS[:2]))
+SIZES = ((1280, 1600), (390, 844))
+
+
+@pytest.mark.parametrize(("view", "size"), some(product(VIEWS, SIZES), 2, always=zip(VIEWS, SIZES, strict=False)))
 def test_nothing_moves_when_the_solver_comes(page: Page, site: str, view: str, size: tuple[int, int]) -> None:
     held: list[Route] = []
     waits = True
