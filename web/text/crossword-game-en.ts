@@ -14,8 +14,8 @@ export const crosswordGame = {
   views: { finder: "Find", game: "Play" },
   levels: ["Novice", "Casual", "Regular", "Strong", "Expert"],
   levelHints: [
-    "knows the commonest words of up to six letters and lays five tiles at most",
-    "knows common words of up to seven letters",
+    "knows everyday words of up to six letters and lays five tiles at most",
+    "knows everyday words of up to seven letters",
     "knows a sixth of the list, words of up to eight letters, and lays bingos now and then",
     "knows three words in ten and finds places that most people miss",
     "knows every word, weighs the tiles it keeps, and plays the end for the difference",

@@ -12,8 +12,8 @@ export const crosswordGame: typeof englishCrosswordGame = {
   views: { finder: "Bul", game: "Oyna" },
   levels: ["Acemi", "Hevesli", "Deneyimli", "Güçlü", "Usta"],
   levelHints: [
-    "altı harfe kadar en sık kelimeleri bilir, en çok beş taş koyar",
-    "yedi harfe kadar sık kelimeleri bilir",
+    "altı harfe kadar gündelik kelimeleri bilir, en çok beş taş koyar",
+    "yedi harfe kadar gündelik kelimeleri bilir",
     "listenin altıda birini bilir, sekiz harfe kadar; arada bir bonus yapar",
     "on kelimeden üçünü bilir, çoğu kişinin kaçırdığı yerleri bulur",
     "her kelimeyi bilir, elinde kalanı tartar, oyunun sonunu farka göre oynar",

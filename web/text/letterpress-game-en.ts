@@ -19,10 +19,10 @@ const taken = (gained: string, captured: string) => {
 
 export const letterpressGame = {
   levelHints: [
-    "knows the commoner words and looks no further than its own play",
-    "knows half of the list and thinks of your best answer",
-    "knows half of the list and thinks some turns ahead",
-    "knows two words in three and thinks as far",
+    "knows everyday words of up to eight letters and looks no further than its own play",
+    "knows everyday words of up to eight letters and thinks of your best answer",
+    "knows less common words too, and weighs more plays by your best answer",
+    "knows two words in three and thinks some turns ahead",
     "knows every word and thinks as far as time allows",
   ],
   setup: {

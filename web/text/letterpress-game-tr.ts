@@ -16,10 +16,10 @@ const taken = (gained: string, captured: string) => {
 
 export const letterpressGame: typeof englishLetterpressGame = {
   levelHints: [
-    "sık kelimeleri bilir, kendi hamlesinden ilerisine bakmaz",
-    "listenin yarısını bilir, vereceğiniz en iyi karşılığı düşünür",
-    "listenin yarısını bilir, birkaç hamle ilerisini düşünür",
-    "üç kelimeden ikisini bilir, o kadar ilerisini düşünür",
+    "sekiz harfe kadar gündelik kelimeleri bilir, kendi hamlesinden ilerisine bakmaz",
+    "sekiz harfe kadar gündelik kelimeleri bilir, vereceğiniz en iyi karşılığı düşünür",
+    "daha seyrek kelimeleri de bilir, daha çok hamleyi vereceğiniz karşılığa göre tartar",
+    "üç kelimeden ikisini bilir, birkaç hamle ilerisini düşünür",
     "her kelimeyi bilir, zamanın yettiği kadar ilerisini düşünür",
   ],
   setup: {

@@ -6,17 +6,28 @@ from collections.abc import Generator, Mapping
 from itertools import accumulate, chain
 from math import log2
 
-from ..bitsets import from_flags, select_rows, sum_columns
+from ..bitsets import Bits, from_flags, select_rows, sum_columns
 from ..jobs import kept
 from .block import WordBlock
 from .lexicon import Lexicon
 
-__all__ = ["commonest"]
+__all__ = ["EVERYDAY", "LONGEST_EVERYDAY", "commonest", "everyday"]
+
+EVERYDAY = 3.0
+"""The Zipf frequency of the rarest words of everyday life: one in a million that are said or written."""
+
+LONGEST_EVERYDAY = 8
+"""Letters of the longest words that are looked for in everyday life."""
+
+_SHORTER = 1
+"""Letters that words are shorter by where the list does not tell how common they are."""
 
 
 @kept(10)
 def commonest(words: Lexicon, share: float, by_heart: int, longest: int) -> Generator[None, None, Lexicon]:
     """Give the commonest words of a list, and besides them all of up to `by_heart` letters; but none above `longest`.
+
+    Everyday words are always among them, whatever their share of the list.
 
     `share` is the part of the list's words that is kept, from 0 to 1; a share of 1 gives the list itself, however long
     its words are. The work pauses after each length of words.
@@ -38,10 +49,43 @@ def commonest(words: Lexicon, share: float, by_heart: int, longest: int) -> Gene
         if block.length <= longest:
             every = block.length <= by_heart
             bits = block.every if every else from_flags(bytes(49 - (rank > last) for rank in ranks[block.length]))
-            zipf = select_rows(block.zipf, 1, bits) if block.zipf else b""
-            blocks.append(WordBlock(block.length, block.select(bits), words.alphabet, zipf))
+            if block.length <= _longest_everyday(words, LONGEST_EVERYDAY):
+                bits |= block.common(EVERYDAY)
+            blocks.append(_selected(block, bits))
             yield
     return Lexicon(words.alphabet, blocks, has_zipf=words.has_zipf)
+
+
+@kept(10)
+def everyday(words: Lexicon, zipf: float, longest: int) -> Generator[None, None, Lexicon]:
+    """Give the words of a list that are in use every day: so frequent, of so many letters at the most.
+
+    In a list that does not tell how common words are, these are all of two letters fewer. The work pauses after each
+    length of words.
+
+    >>> from tilewise.alphabets import alphabet
+    >>> from tilewise.jobs import finish
+    >>> some = Lexicon.from_words(["aa", "cat", "window"], alphabet("en"), {"cat": 4.8, "window": 4.5, "aa": 1.7})
+    >>> finish(everyday(some, EVERYDAY, 5)).text().split()
+    ['CAT']
+    >>> finish(everyday(Lexicon.from_words(["aa", "cat", "window"], alphabet("en")), EVERYDAY, 5)).text().split()
+    ['AA', 'CAT']
+    """
+    blocks = []
+    for block in words:
+        if block.length <= _longest_everyday(words, longest):
+            blocks.append(_selected(block, block.common(zipf)))
+            yield
+    return Lexicon(words.alphabet, blocks, has_zipf=words.has_zipf)
+
+
+def _longest_everyday(words: Lexicon, longest: int) -> int:
+    return longest if words.has_zipf else longest - _SHORTER
+
+
+def _selected(block: WordBlock, bits: Bits) -> WordBlock:
+    zipf = select_rows(block.zipf, 1, bits) if block.zipf else b""
+    return WordBlock(block.length, block.select(bits), block.alphabet, zipf)
 
 
 @kept(2)

@@ -1,9 +1,10 @@
 """How opponents choose: five levels, of which the weaker know fewer words and look less far ahead.
 
 A level never plays worse on purpose. It plays the best that a person of its strength finds: common words before rare
-ones and short ones before long ones; a beginner looks at the board after a play, a better player at what the other will
-answer, and then at what comes of that. All levels know the rules: whoever is ahead when the other passes ends the game
-with a pass, and nobody fills the board to lose by it.
+ones and short ones before long ones, the first two levels everyday words alone; a beginner looks at the board after a
+play, a better player at what the other will answer, and then at what comes of that. Who knows no word of a board
+passes. All levels know the rules: whoever is ahead when the other passes ends the game with a pass, and nobody fills
+the board to lose by it.
 
 A board with a free square that no word takes is never filled: where nobody passes, its game goes on until the words are
 spent, for hundreds of turns. A level that has long been behind there resigns.
@@ -17,7 +18,7 @@ from typing import Literal
 from ...alphabets import Tiles
 from ...jobs import Job, finish
 from ...lexicon import Lexicon
-from ...lexicon.vocabulary import commonest
+from ...lexicon.vocabulary import EVERYDAY, LONGEST_EVERYDAY, commonest, everyday
 from ..board import Position, barred, squares
 from ..lookahead import Answered, think
 from ..ranking import RANKINGS, Ranking
@@ -48,55 +49,47 @@ SECONDS = 1.0
 class Strength:
     """What a level finds.
 
-    `share` is the part of the list's words that is known, the commonest, and besides them all words of up to `by_heart`
-    letters; but none of more than `longest`. `looks` says what a play is chosen for: the `territory` that it leaves
-    (squares, locks and open sides), the best reply to it, or what the search makes of it; of plays that are weighed by
-    their replies, so many are `tried`.
+    With a `zipf` it knows words of everyday life, so frequent and of `longest` letters at the most. Else it knows these
+    too, and of the list's words the commonest, a `share`, and besides them all of up to `by_heart` letters; but none of
+    more than `longest`. `looks` says what a play is chosen for: the `territory` that it leaves (squares, locks and open
+    sides), the best reply to it, or what the search makes of it; of plays that are weighed by their replies, so many
+    are `tried`.
     """
 
     looks: Literal["territory", "reply", "search"] = "search"
     share: float = 1
     by_heart: int = 0
     longest: int = 64
+    zipf: float = 0
     tried: int = 0
 
 
 LEVELS: Sequence[Strength] = (
-    Strength("territory", share=0.62, by_heart=2),
-    Strength("reply", share=0.58, by_heart=2, tried=12),
-    Strength("search", share=0.52, by_heart=3),
+    Strength("territory", zipf=EVERYDAY, longest=LONGEST_EVERYDAY),
+    Strength("reply", zipf=EVERYDAY, longest=LONGEST_EVERYDAY, tried=3),
+    Strength("reply", share=0.1, by_heart=3, longest=9, tried=7),
     Strength("search", share=0.68, by_heart=4),
     Strength("search"),
 )
 """From a beginner to the best that the search finds, in a list of `_MANY` words or more.
 
-Each level against the one below, share of 200 games won with its 95% interval, on boards as they are dealt, with 0.05
-seconds of processor time a move (tests/bench/bench_letterpress_levels.py 200 0.05 en, and en-common: the common words
-of English):
+The first two know words of everyday life, the third some more: what people find. A search with everyday words alone
+lost every game to one with a third of the list, so no three steps of even games lead from there to all words; the one
+long step is from 3 to 4, where the search begins. Each level against the one below, share of games won with its 95%
+interval, with 0.05 seconds of processor time a move (tests/bench/bench_letterpress_levels.py 60 0.05 en 2, and so on;
+4 - 3 of 20 games, English 2 - 1 of 120, 5 - 4 of 200 with the Turkish one at 0.1 seconds):
 
-                     2 - 1        3 - 2        4 - 3        5 - 4
-    English          75.5 ± 5.1   74.0 ± 5.8   81.5 ± 5.0   78.0 ± 5.1
-    common words     84.2 ± 5.0   84.2 ± 5.5   78.8 ± 4.8   82.5 ± 5.1
-
-The last figure of the common words is of a level 5 that had less of its time for the search.
+                     2 - 1        3 - 2         4 - 3    5 - 4
+    English          76.7 ± 6.4   82.5 ± 8.5    all      78.0 ± 5.1
+    Turkish          77.5 ± 8.9   75.0 ± 12.2   all      75.2 ± 6.4
 """
 
 LEVELS_OF_SHORT_LISTS: Sequence[Strength] = (
-    LEVELS[0],
-    Strength("reply", share=0.54, by_heart=2, tried=12),
-    Strength("search", share=0.45, by_heart=3),
+    *LEVELS[:3],
     Strength("search", share=0.58, by_heart=4),
     *LEVELS[4:],
 )
-"""The same in a shorter list, of whose boards the search sees more: who searches knows less of it instead.
-
-With 0.1 seconds a move; the broad Turkish list's 3 - 2 and 5 - 4 of 120 games, in which level 3 knew 0.44, and the
-Turkish 5 - 4 of a level 5 that had less of its time for the search:
-
-                     2 - 1        3 - 2        4 - 3        5 - 4
-    Turkish          78.5 ± 5.6   84.0 ± 5.9   79.8 ± 5.8   75.2 ± 6.4
-    broad Turkish    83.0 ± 4.9   70.8 ± 9.4   80.5 ± 5.4   72.5 ± 7.9
-"""
+"""The same in a shorter list, of whose boards the search sees more: who searches knows less of it instead."""
 
 _MANY = 75_000
 
@@ -219,4 +212,6 @@ def known(words: Lexicon, strength: Strength) -> Generator[None, None, Lexicon]:
     >>> finish(known(some, Strength(share=1 / 3, by_heart=2))).text().split()
     ['AA', 'CAT']
     """
+    if strength.zipf:
+        return everyday(words, strength.zipf, strength.longest)
     return commonest(words, strength.share, strength.by_heart, strength.longest)
