@@ -72,7 +72,7 @@ def test_a_whole_game_against_the_middle_level(table: TycoonPage) -> None:
     assert table.phase() == "over", "a reload keeps the game"
     assert table.page.url.split("moves=")[1].startswith(moves)
     expect(table.log).to_have_text(turns)
-    table.button("again").click()
+    table.button("new-game").click()
     expect(table.button("deal")).to_be_visible()
 
 

@@ -11,14 +11,14 @@ import { wrong } from "../../../ui/wrong.ts";
 import type { CrosswordTurn } from "../../../engine/methods.ts";
 import { tokensOf } from "../../../tiles/notation.ts";
 import { Looking } from "../../shared/looking.ts";
-import { goesOnFrom, matchOf, peopleIn, problemOf, recordOf } from "../../shared/match.ts";
+import { anySeed, goesOnFrom, matchOf, peopleIn, problemOf, recordOf } from "../../shared/match.ts";
 import { sureStyles } from "../../shared/match-tool.ts";
 import { pageStyles, paneStyles, summaryStyles } from "../../shared/page-styles.ts";
 import { GamePage } from "../../shared/page.ts";
 import { Slice } from "../../shared/page-state.ts";
 import type { Refusal } from "../../shared/queries.ts";
 import { Tools } from "../../shared/tools.ts";
-import { companyIn, namesOf, type Choices, type Company, type View } from "../model/game.ts";
+import { companyIn, namesOf, type Choices, type Company, type GameSetup, type View } from "../model/game.ts";
 import { alphabetOf, heightOf, layoutOf, sizeStyle, widthOf } from "../model/games.ts";
 import type { Options } from "../model/link.ts";
 import type { Position } from "../model/position.ts";
@@ -151,17 +151,23 @@ export class CrosswordGame extends GamePage<Position, Options> {
 
   // What is done.
 
-  async #deal(choices: Choices) {
-    const setup = { ...choices, lexicon: this.list.id, seed: Math.floor(Math.random() * 1e9) };
+  async #deal(setup: Omit<GameSetup, "seed">) {
+    if (this.#slice.now.dealing) return;
     this.#slice.set({ dealing: true });
     this.set({ trouble: null });
-    const game = { setup, actions: [] };
+    const game = { setup: { ...setup, seed: anySeed() }, actions: [] };
     const dealt = await this.ask("crossword.match", matchOf(game));
     this.#slice.set({ dealing: false });
     if (!dealt) return;
     this.lay({ ...this.position, game }, this.#game.match.begin());
     this.#game.match.beginTurn();
   }
+
+  /** Play again by the same rules. */
+  readonly #again = () => {
+    const { record } = this.#game;
+    if (record) void this.#deal(record.setup);
+  };
 
   readonly #newGame = () => {
     const setup = this.#game.record?.setup;
@@ -246,7 +252,7 @@ export class CrosswordGame extends GamePage<Position, Options> {
         .dealing=${this.#slice.now.dealing}
         @choice=${detail((choice: Choice | null) => nextKit.choose(choice))}
         @company=${detail(({ players, challenge }: Company) => remember(KEPT, { players, challenge }))}
-        @deal=${detail((choices: Choices) => void this.#deal(choices))}
+        @deal=${detail((choices: Choices) => void this.#deal({ ...choices, lexicon: this.list.id }))}
       ></tw-crossword-deal>
       <div>
         <button
@@ -336,10 +342,11 @@ export class CrosswordGame extends GamePage<Position, Options> {
 
   #end(view: View) {
     return html`<tw-crossword-standings
-      .match=${view}
-      @again=${this.#newGame}
-      @gcg=${() => void this.#saveGcg()}
-    ></tw-crossword-standings>`;
+        .match=${view}
+        @again=${this.#again}
+        @gcg=${() => void this.#saveGcg()}
+      ></tw-crossword-standings>
+      ${wrong(this.trouble)}`;
   }
 
   answersPane() {

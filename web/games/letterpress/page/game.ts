@@ -7,7 +7,7 @@ import { detail } from "../../../ui/templates.ts";
 import { wrong } from "../../../ui/wrong.ts";
 import { PLAYED } from "../../shared/look.ts";
 import { Looking } from "../../shared/looking.ts";
-import { matchOf, problemOf } from "../../shared/match.ts";
+import { anySeed, matchOf, problemOf } from "../../shared/match.ts";
 import { sureStyles } from "../../shared/match-tool.ts";
 import { lowStyles, pageStyles, paneStyles, summaryStyles } from "../../shared/page-styles.ts";
 import { GamePage } from "../../shared/page.ts";
@@ -106,9 +106,9 @@ export class LetterpressGame extends GamePage<Position, Options> {
 
   // What is done.
 
-  async #begin({ players, board, seed }: Choices) {
-    const chance = Math.floor(Math.random() * 1e9);
-    const setup = { players, board, seed: seed ?? chance, lexicon: this.list.id };
+  async #begin({ players, board, seed }: Choices, lexicon = this.list.id) {
+    if (this.#slice.now.starting) return;
+    const setup = { players, board, seed: seed ?? anySeed(), lexicon };
     this.#slice.set({ starting: true });
     this.set({ trouble: null });
     const started = await this.ask("letterpress.match", matchOf({ setup, actions: [] }));
@@ -119,6 +119,12 @@ export class LetterpressGame extends GamePage<Position, Options> {
     this.lay({ ...this.position, game }, this.#game.match.begin());
     this.#game.match.beginTurn();
   }
+
+  /** Play again on another board. */
+  readonly #again = () => {
+    const { players, lexicon } = this.#game.record?.setup ?? {};
+    if (players) void this.#begin({ players, board: null, seed: null }, lexicon);
+  };
 
   readonly #newGame = () => {
     this.#last = this.#game.record?.setup.players ?? this.#last;
@@ -252,7 +258,7 @@ export class LetterpressGame extends GamePage<Position, Options> {
     return html`<div class="cover stack">
       <p class="facts">${ended ? endings[ended] : nothing}</p>
       ${wrong(this.trouble)}
-      <button type="button" class="button filled" name="again" @click=${this.#newGame}>${again}</button>
+      <button type="button" class="button filled" name="again" @click=${this.#again}>${again}</button>
     </div>`;
   }
 

@@ -6,13 +6,13 @@ import { handheld, phone, sheetWhen } from "../../../ui/media.ts";
 import { detail } from "../../../ui/templates.ts";
 import { wrong } from "../../../ui/wrong.ts";
 import { Listing } from "../../shared/listing.ts";
-import { problemOf } from "../../shared/match.ts";
+import { anySeed, problemOf } from "../../shared/match.ts";
 import { GamePage } from "../../shared/page.ts";
 import type { Refusal } from "../../shared/queries.ts";
 import { tablePageStyles } from "../../shared/table-styles.ts";
 import { Tools } from "../../shared/tools.ts";
 import type { Options } from "../model/link.ts";
-import type { Choices, Position } from "../model/position.ts";
+import type { Choices, Position, Setup } from "../model/position.ts";
 import type { View } from "../model/table.ts";
 import "../parts/help.ts";
 import "../parts/introduction.ts";
@@ -141,10 +141,16 @@ export class TycoonGame extends GamePage<Position, Options> {
 
   // What is done.
 
-  #deal(choices: Choices) {
-    const setup = { ...choices, lexicon: this.list.id, seed: Math.floor(Math.random() * 1e9) };
+  #deal(choices: Choices & Pick<Setup, "lexicon">) {
+    const setup = { ...choices, seed: anySeed() };
     this.lay({ ...this.position, setup, actions: [] }, this.#game.match.begin());
   }
+
+  /** Play again by the same rules. */
+  readonly #again = () => {
+    const { setup } = this.position;
+    if (setup) this.#deal(setup);
+  };
 
   readonly #newGame = () => {
     this.#last = this.position.setup;
@@ -190,7 +196,7 @@ export class TycoonGame extends GamePage<Position, Options> {
         <tw-tycoon-setup
           .listName=${this.list.name}
           .last=${this.#last}
-          @deal=${detail((choices: Choices) => this.#deal(choices))}
+          @deal=${detail((choices: Choices) => this.#deal({ ...choices, lexicon: this.list.id }))}
         ></tw-tycoon-setup>
         ${this.#tools.view()}
       </div>
@@ -249,7 +255,7 @@ export class TycoonGame extends GamePage<Position, Options> {
       .players=${players}
       .standings=${standings}
       .review=${this.#review.result}
-      @again=${this.#newGame}
+      @again=${this.#again}
     ></tw-tycoon-standings>`;
   }
 
