@@ -309,9 +309,10 @@ export class LetterpressGame extends GamePage<Position, Options> {
     return html`<tw-turn-log
       .follows=${!ended}
       .turns=${logged}
-      .at=${(look ? look.turn : turns.length) + 1}
+      .at=${look ? look.turn : turns.length}
+      next
       .wordLanguage=${this.list.language}
-      @at=${detail((at: number) => this.#looking.at(at > 0 ? { turn: at - 1, shown: PLAYED } : null))}
+      @at=${detail((at: number) => this.#looking.at(turns[at] ? { turn: at, shown: PLAYED } : null))}
     ></tw-turn-log>`;
   }
 }
