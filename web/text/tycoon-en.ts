@@ -205,6 +205,7 @@ export const tycoon = {
     review: "Where points were lost",
     missed: (n: string) => `missed ${n}`,
     couldHave: (words: string, best: string, got: string) => `${words} for ${best} instead of ${got}`,
+    close: "Back to the result",
     again: "Play again",
     looking: "Looking back at every turn",
     best: "the best there was",
@@ -243,3 +244,5 @@ export const tycoon = {
   /** The engine's own sentences are English. */
   errors: table<ErrorSentence>({}),
 };
+
+export * from "./crossword-game-en.ts";

@@ -1,14 +1,16 @@
 /** A game of Letter Tycoon: the table left, advice and the log of turns right. */
-import { css, html } from "lit";
+import { css, html, nothing } from "lit";
 import { customElement } from "lit/decorators.js";
 import { icon } from "../../../ui/icons.ts";
 import { handheld, phone, sheetWhen } from "../../../ui/media.ts";
 import { detail } from "../../../ui/templates.ts";
 import { wrong } from "../../../ui/wrong.ts";
+import { Looking } from "../../shared/looking.ts";
 import { Listing } from "../../shared/listing.ts";
 import { anySeed, problemOf } from "../../shared/match.ts";
 import { GamePage } from "../../shared/page.ts";
 import type { Refusal } from "../../shared/queries.ts";
+import { turnHeading } from "../../shared/review-pieces.ts";
 import { tablePageStyles } from "../../shared/table-styles.ts";
 import { Tools } from "../../shared/tools.ts";
 import type { Options } from "../model/link.ts";
@@ -24,6 +26,7 @@ import "../parts/standings.ts";
 import { Advice } from "../tools/advice.ts";
 import { Game } from "../tools/game.ts";
 import { listFor, pageStyling, sentenceFor, viewSwitch } from "../tools/page.ts";
+import { Review } from "../tools/review.ts";
 import { Turn } from "../tools/turn.ts";
 import { tycoon } from "../index.ts";
 
@@ -100,9 +103,12 @@ export class TycoonGame extends GamePage<Position, Options> {
   });
   readonly #turn: Turn = new Turn({ page: this, game: this.#game, lifted: () => this.#advice.lifted });
   readonly #tools: Tools = new Tools(this);
-  readonly #review = this.queries.add("tycoon.review", () => {
-    const record = this.#game.match.view?.ended ? this.#game.recordRequest : null;
-    return record && { ...record, ...this.#listing.selection };
+  readonly #looking: Looking = new Looking(this, ({ turn }) => {
+    const { ended, state } = this.#game.match.view ?? {};
+    return Boolean(ended && state?.turns[turn]);
+  });
+  readonly #review: Review = new Review({
+    ...{ page: this, game: this.#game, looking: this.#looking, listing: this.#listing },
   });
   /** Who played the game before the new one, and by which rules. */
   #last: Choices | null = null;
@@ -144,6 +150,7 @@ export class TycoonGame extends GamePage<Position, Options> {
   #deal(choices: Choices & Pick<Setup, "lexicon">) {
     const setup = { ...choices, seed: anySeed() };
     this.lay({ ...this.position, setup, actions: [] }, this.#game.match.begin());
+    this.setOptions({ look: "" });
   }
 
   /** Play again by the same rules. */
@@ -155,6 +162,7 @@ export class TycoonGame extends GamePage<Position, Options> {
   readonly #newGame = () => {
     this.#last = this.position.setup;
     this.lay({ ...this.position, setup: null, actions: [] });
+    this.setOptions({ look: "" });
   };
 
   #pressPatent(letter: string) {
@@ -163,7 +171,11 @@ export class TycoonGame extends GamePage<Position, Options> {
   }
 
   override press(event: KeyboardEvent) {
-    return this.#turn.key(event);
+    return this.#review.key(event) || this.#turn.key(event);
+  }
+
+  override release() {
+    return this.#looking.release();
   }
 
   override regainFocus() {
@@ -218,10 +230,10 @@ export class TycoonGame extends GamePage<Position, Options> {
           ${text.now.deck(n(state.deck.length))}</span
         >
       </div>
-      ${covered ? this.#cover(view) : view.ended ? this.#end(view) : this.#turn.view(view)}
+      ${covered ? this.#cover(view) : view.ended ? (this.#review.cards() ?? this.#end(view)) : this.#turn.view(view)}
       <tw-tycoon-patents
         named
-        .owners=${state.owners}
+        .owners=${this.#review.owners ?? state.owners}
         .names=${state.players.map(({ name }) => name)}
         .buyable=${acting ? state.buyable : ""}
         @patent=${detail((letter: string) => this.#pressPatent(letter))}
@@ -254,15 +266,16 @@ export class TycoonGame extends GamePage<Position, Options> {
     return html`<tw-tycoon-standings
       .players=${players}
       .standings=${standings}
-      .review=${this.#review.result}
       @again=${this.#again}
     ></tw-tycoon-standings>`;
   }
 
-  /** What is to be done, in a few words. */
+  /** What is to be done, in a few words, or which turn is looked at. */
   #heading(view: View) {
     const text = this.texts.text.tycoon;
-    const { phase, players } = view.state;
+    const { phase, players, turns } = view.state;
+    const { look } = this.#looking;
+    if (look) return turnHeading(this.texts, look, players[turns[look.turn]?.player ?? -1]?.name);
     if (phase === "over") return this.#winner(view);
     const actor = players[view.turn ?? 0];
     if (actor?.level) return text.now.waiting(actor.name);
@@ -282,9 +295,21 @@ export class TycoonGame extends GamePage<Position, Options> {
     const { view } = this.#game.match;
     if (!view) return html`<tw-tycoon-introduction></tw-tycoon-introduction>`;
     const { state, acting } = view;
+    const log = html`<tw-tycoon-log
+      role="region"
+      aria-label=${text.log.title}
+      tabindex=${view.ended ? nothing : 0}
+      .match=${state}
+    ></tw-tycoon-log>`;
     return html`
       ${acting ? this.#advice.view(state) : html`<p slot="head" class="summary flow quiet text-15">${this.#heading(view)}</p>`}
-      <tw-tycoon-log role="region" aria-label=${text.log.title} tabindex="0" .match=${state}></tw-tycoon-log>
+      ${
+        view.ended
+          ? html`<div class="sheet stack" tabindex="0" role="region" aria-label=${text.over.review}>
+              ${this.#review.view(view)} ${log}
+            </div>`
+          : log
+      }
     `;
   }
 }
