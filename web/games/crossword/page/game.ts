@@ -17,6 +17,7 @@ import { pageStyles, paneStyles, summaryStyles } from "../../shared/page-styles.
 import { GamePage } from "../../shared/page.ts";
 import { Slice } from "../../shared/page-state.ts";
 import type { Refusal } from "../../shared/queries.ts";
+import { turnHeading } from "../../shared/review-pieces.ts";
 import { Tools } from "../../shared/tools.ts";
 import { companyIn, namesOf, type Choices, type Company, type GameSetup, type View } from "../model/game.ts";
 import { alphabetOf, heightOf, layoutOf, sizeStyle, widthOf } from "../model/games.ts";
@@ -310,9 +311,11 @@ export class CrosswordGame extends GamePage<Position, Options> {
     </div>`;
   }
 
-  /** What is to be done, in a few words. */
-  #heading({ state: { phase, players }, turn, standings }: View) {
+  /** What is to be done, in a few words, or which turn is looked at. */
+  #heading({ state: { phase, players, turns }, turn, standings }: View) {
     const text = this.texts.text.crosswordGame;
+    const { look } = this.#looking;
+    if (look) return turnHeading(this.texts, look, players[turns[look.turn]?.player ?? -1]?.name);
     const player = players[turn ?? -1];
     if (!player) {
       const [first, ...others] = standings.filter(({ place }) => place === 1);

@@ -13,6 +13,7 @@ import { lowStyles, pageStyles, paneStyles, summaryStyles } from "../../shared/p
 import { GamePage } from "../../shared/page.ts";
 import { Slice } from "../../shared/page-state.ts";
 import type { Refusal } from "../../shared/queries.ts";
+import { turnHeading } from "../../shared/review-pieces.ts";
 import { seatsKept, type Seat } from "../../shared/seats.ts";
 import "../../shared/sides.ts";
 import { tablePageStyles, tableStyles } from "../../shared/table-styles.ts";
@@ -234,9 +235,11 @@ export class LetterpressGame extends GamePage<Position, Options> {
     `;
   }
 
-  /** What is to be done, in a few words. */
-  #heading({ state: { players, winner }, turn }: View) {
+  /** What is to be done, in a few words, or which turn is looked at. */
+  #heading({ state: { players, winner, turns }, turn }: View) {
     const { now, over } = this.texts.text.crosswordGame;
+    const { look } = this.#looking;
+    if (look) return turnHeading(this.texts, look, players[turns[look.turn]?.player ?? -1]?.name);
     const player = players[turn ?? -1];
     if (!player) return winner === null ? over.tie : over.title(players[winner]?.name ?? "");
     if (player.level) return now.waiting(player.name);
@@ -245,9 +248,7 @@ export class LetterpressGame extends GamePage<Position, Options> {
 
   #facts({ state: { players } }: View) {
     const { now } = this.texts.text.letterpressGame;
-    const { review } = this.texts.text.match;
-    const { look } = this.#looking;
-    if (look) return review.turn(this.texts.number(look.turn + 1));
+    if (this.#looking.look) return ""; // they are of the board as it is now
     const held = players.reduce((all, { squares }) => all + scoreOf([squares, 0])[0], 0);
     return now.free(this.texts.number(SQUARES - held));
   }
