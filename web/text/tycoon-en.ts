@@ -239,6 +239,7 @@ export const tycoon = {
     ["+", "adds an S (patent Z)"],
     ["Esc", "takes all letters back"],
     ["Enter", "plays, or confirms the discard"],
+    ["[ and ]", "in a review, look at the mistake before or after"],
     ["Ctrl Z", "undo"],
   ],
   /** The engine's own sentences are English. */

@@ -231,6 +231,7 @@ export const tycoon: typeof englishTycoon = {
     ["+", "bir S ekler (Z patenti)"],
     ["Esc", "bütün harfleri geri alır"],
     ["Enter", "oynar ya da atmayı onaylar"],
+    ["[ ve ]", "değerlendirmede önceki ya da sonraki hatayı gösterir"],
     ["Ctrl Z", "geri alır"],
   ],
   errors: {

@@ -26,6 +26,7 @@ def test_a_turn_has_what_was_better_its_cards_and_leads_to_the_finder(page: Page
     page.locator("tw-review-steps [name=next-mistake]").click()
     expect(opened).to_contain_text("Turn 3:")
     expect(mistakes).to_have_text("2 of 6")
+    expect(page.locator("tw-tycoon-game .now .facts")).to_have_text("Round 2")
     page.locator("[name=mistakes-only]").check()
     expect(turns).to_have_count(6)
 

@@ -30,8 +30,15 @@ export function turningPoints<Turn extends { turn: number }>(
 }
 
 /** What the heading of a game says while one of its turns is looked at: which, and whose. */
-export const turnHeading = (texts: TextsController, { turn }: Look, name = ""): string =>
-  [texts.text.match.review.turn(texts.number(turn + 1)), name].filter(Boolean).join(": ");
+export function turnHeading(
+  texts: TextsController,
+  { turn }: Look,
+  turns: readonly { player: number }[],
+  players: readonly { name: string }[],
+): string {
+  const name = players[turns[turn]?.player ?? -1]?.name;
+  return [texts.text.match.review.turn(texts.number(turn + 1)), name].filter(Boolean).join(": ");
+}
 
 /** Leads to the position in which a turn was played. */
 export const findButton = (texts: TextsController, find: () => void) =>

@@ -303,19 +303,19 @@ export class CrosswordGame extends GamePage<Position, Options> {
 
   #now(view: View) {
     const { phase, bag } = view.state;
+    const { now } = this.texts.text.crosswordGame;
     return html`<div class="now flow wraps baseline grows">
       <h2 class="breaks" tabindex="-1" data-phase=${phase} data-actor=${view.turn ?? ""}>
         <span role="status">${this.#heading(view)}</span>
       </h2>
-      <span class="facts figures">${this.texts.text.crosswordGame.now.bag(this.texts.number(bag))}</span>
+      <span class="facts figures">${this.#looking.look ? "" : now.bag(this.texts.number(bag))}</span>
     </div>`;
   }
 
   /** What is to be done, in a few words, or which turn is looked at. */
   #heading({ state: { phase, players, turns }, turn, standings }: View) {
     const text = this.texts.text.crosswordGame;
-    const { look } = this.#looking;
-    if (look) return turnHeading(this.texts, look, players[turns[look.turn]?.player ?? -1]?.name);
+    if (this.#looking.look) return turnHeading(this.texts, this.#looking.look, turns, players);
     const player = players[turn ?? -1];
     if (!player) {
       const [first, ...others] = standings.filter(({ place }) => place === 1);

@@ -274,7 +274,8 @@ export class CrosswordStudy extends GamePage<Position, Options> {
     const none = this.#reading.refusal ? text.unread : text.reading;
     const { players = [], turns = [] } = reading?.game ?? {};
     const { look } = this.#looking;
-    const shown = look && turnHeading(this.texts, look, players[turns[look.turn]?.player ?? -1]);
+    const names = players.map((name) => ({ name }));
+    const shown = look && turnHeading(this.texts, look, turns, names);
     return html`<div class="now flow wraps baseline grows">
       <h2 class="breaks" tabindex="-1">
         <span role="status">${reading?.game ? (shown ?? players.join(" – ")) : none}</span>

@@ -16,6 +16,8 @@ export class CrosswordPlays extends PlayList<Play> {
   @property({ attribute: false }) notation: Notation | null = null;
   /** One of them that is marked: the visitor's own, or the one that was played. */
   @property({ attribute: false }) mine: Play | null = null;
+  /** As above; here its type is known to those who check templates. */
+  @property({ attribute: false }) override wanted: Play | null = null;
   /** What it is marked with. */
   @property() mark = "";
   @property() order = "equity";

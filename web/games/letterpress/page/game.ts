@@ -238,8 +238,7 @@ export class LetterpressGame extends GamePage<Position, Options> {
   /** What is to be done, in a few words, or which turn is looked at. */
   #heading({ state: { players, winner, turns }, turn }: View) {
     const { now, over } = this.texts.text.crosswordGame;
-    const { look } = this.#looking;
-    if (look) return turnHeading(this.texts, look, players[turns[look.turn]?.player ?? -1]?.name);
+    if (this.#looking.look) return turnHeading(this.texts, this.#looking.look, turns, players);
     const player = players[turn ?? -1];
     if (!player) return winner === null ? over.tie : over.title(players[winner]?.name ?? "");
     if (player.level) return now.waiting(player.name);

@@ -225,10 +225,7 @@ export class TycoonGame extends GamePage<Position, Options> {
         <h2 tabindex="-1" data-phase=${state.phase} data-actor=${turn ?? ""}>
           <span role="status">${this.#heading(view)}</span>
         </h2>
-        <span class="facts figures" title=${text.now.goal(n(state.goal))}
-          >${state.last_round ? `${text.now.lastRound} · ` : ""}${text.now.round(n(state.round))} ·
-          ${text.now.deck(n(state.deck.length))}</span
-        >
+        <span class="facts figures" title=${text.now.goal(n(state.goal))}>${this.#facts(view)}</span>
       </div>
       ${covered ? this.#cover(view) : view.ended ? (this.#review.cards() ?? this.#end(view)) : this.#turn.view(view)}
       <tw-tycoon-patents
@@ -270,12 +267,20 @@ export class TycoonGame extends GamePage<Position, Options> {
     ></tw-tycoon-standings>`;
   }
 
+  #facts({ state: { round, last_round: isLast, deck, turns } }: View) {
+    const { now } = this.texts.text.tycoon;
+    const n = (value: number) => this.texts.number(value);
+    const { look } = this.#looking;
+    if (look) return now.round(n(turns[look.turn]?.round ?? round));
+    const facts = [now.round(n(round)), now.deck(n(deck.length))];
+    return [...(isLast ? [now.lastRound] : []), ...facts].join(" · ");
+  }
+
   /** What is to be done, in a few words, or which turn is looked at. */
   #heading(view: View) {
     const text = this.texts.text.tycoon;
     const { phase, players, turns } = view.state;
-    const { look } = this.#looking;
-    if (look) return turnHeading(this.texts, look, players[turns[look.turn]?.player ?? -1]?.name);
+    if (this.#looking.look) return turnHeading(this.texts, this.#looking.look, turns, players);
     if (phase === "over") return this.#winner(view);
     const actor = players[view.turn ?? 0];
     if (actor?.level) return text.now.waiting(actor.name);
