@@ -4,6 +4,13 @@ from urllib.parse import quote
 
 from playwright.sync_api import Locator, Page, expect
 
+OVER = (
+    "PPLAnS.BP.D.PdIGoXIN.BX.D.PHARsH.D.PbAvA2RoISES.BB.DN.PeaRN.D.PJeJ2uNiTY.BJ.DB.PAREA.BR.D.POuTcO2ME.BE.DCF."
+    "PtwENTY.BY.D.PaLfA2QUi.BQ.DLLM.PWhAts.BH.D.Rg.PoROIde.BI.DT.PHIDe.D.RU.POveRR2aKE.BV.DGS.PDIP.BD.D."
+    "PoEDIPALL2y.BA.D.PBIO.D.RF.PaGAROSe_WExE2.BO.PtAKEn.BT.D.PeViDENCE2.BN.DN"
+)
+"""A whole game of the deal 3, by levels 1 and 5: turns 1, 3, 6, 11, 15, 17 and 19 were mistakes or worse."""
+
 
 class TycoonPage:
     """One open page of the site."""

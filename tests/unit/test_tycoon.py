@@ -340,6 +340,12 @@ def test_advice_for_every_phase_and_the_review_at_the_end(engine):
         best = row["best"][0]["total"] if row["best"] else 0
         assert row["loss"] == max(best - row["played"]["total"], 0)
         assert (row["grade"] == "best") == (row["loss"] == 0)
+    for player, now in enumerate(match["state"]["players"]):
+        turns = match["state"]["turns"]
+        last = max(n for n, turn in enumerate(turns) if turn["player"] == player)
+        price = PRICES[turns[last]["bought"]] if turns[last]["bought"] else 0
+        paid = sum(n for turn in turns[last:] for owner, n in turn["royalties"] if owner == player)
+        assert turns[last]["purse"] + turns[last]["money"] - price + paid == now["money"]
     first, second = summary["players"]
     assert second["mean_loss"] > first["mean_loss"], "who knows fewer words loses more"
     assert [sum(each["grades"].values()) for each in (first, second)] == [first["judged"], second["judged"]]

@@ -2070,6 +2070,8 @@ export interface TycoonTurn {
   hand: string;
   pool: string;
   patents: string;
+  /** The player's money before the turn. */
+  purse: number;
   replaced: TycoonReplaced | null;
   words: string[];
   money: number;

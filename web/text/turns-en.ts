@@ -7,6 +7,8 @@ export const turns = {
   forward: "One turn on",
   columns: { score: "gained", total: "score after" },
   /** The turns as players write them down, and what is marked there. */
+  /** The board after all of them. */
+  end: "After the last turn",
   sheet: "Score sheet",
   unlisted: (words: string) => `Not in this word list: ${words}`,
 };

@@ -6,6 +6,7 @@ export const turns: typeof english = {
   back: "Bir hamle geri",
   forward: "Bir hamle ileri",
   columns: { score: "kazanılan", total: "toplam" },
+  end: "Son hamleden sonra",
   sheet: "Puan çizelgesi",
   unlisted: (words) => `Bu kelime listesinde yok: ${words}`,
 };

@@ -205,6 +205,7 @@ export const tycoon = {
     review: "Where points were lost",
     missed: (n: string) => `missed ${n}`,
     couldHave: (words: string, best: string, got: string) => `${words} for ${best} instead of ${got}`,
+    close: "Back to the result",
     again: "Play again",
     looking: "Looking back at every turn",
     best: "the best there was",
@@ -238,8 +239,11 @@ export const tycoon = {
     ["+", "adds an S (patent Z)"],
     ["Esc", "takes all letters back"],
     ["Enter", "plays, or confirms the discard"],
+    ["[ and ]", "in a review, look at the mistake before or after"],
     ["Ctrl Z", "undo"],
   ],
   /** The engine's own sentences are English. */
   errors: table<ErrorSentence>({}),
 };
+
+export * from "./crossword-game-en.ts";

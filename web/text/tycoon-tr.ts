@@ -197,6 +197,7 @@ export const tycoon: typeof englishTycoon = {
     review: "Puanlar nerede kaçtı",
     missed: (n) => `kaçan: ${n}`,
     couldHave: (words, best, got) => `${words}, ${got} yerine ${best}`,
+    close: "Sonuca dön",
     again: "Yeniden oyna",
     looking: "Bütün hamleler inceleniyor",
     best: "olabileceklerin en iyisi",
@@ -230,6 +231,7 @@ export const tycoon: typeof englishTycoon = {
     ["+", "bir S ekler (Z patenti)"],
     ["Esc", "bütün harfleri geri alır"],
     ["Enter", "oynar ya da atmayı onaylar"],
+    ["[ ve ]", "değerlendirmede önceki ya da sonraki hatayı gösterir"],
     ["Ctrl Z", "geri alır"],
   ],
   errors: {
@@ -261,3 +263,5 @@ export const tycoon: typeof englishTycoon = {
     state: () => "Bu bir Letter Tycoon oyunu değil.",
   },
 };
+
+export * from "./crossword-game-tr.ts";

@@ -35,6 +35,8 @@ export abstract class PlayList<T> extends LitElement {
   @property({ type: Boolean }) more = false;
   /** Does the first click play? Where playing only lays out what is played later. */
   @property({ type: Boolean }) once = false;
+  /** A play that is pinned as soon as it is among them; null for none. */
+  @property({ attribute: false }) wanted: T | null = null;
   /** What the plays answer. As long as it stays the same, another list is a better one: nothing scrolls. Null is always new. */
   @property({ attribute: false }) question: unknown = null;
   /** The row with the tab stop. */
@@ -90,6 +92,10 @@ export abstract class PlayList<T> extends LitElement {
       const active = this.#rows[this.active];
       this.#rows = this.plays;
       this.active = Math.max(0, this.#placeOf(active));
+    }
+    if (changed.has("wanted") && this.wanted) {
+      this.pinned = this.#placeOf(this.wanted);
+      this.active = Math.max(0, this.pinned);
     }
   }
 

@@ -140,6 +140,7 @@ class _Turn:
                     "hand": game.me.hand,
                     "pool": game.pool,
                     "patents": game.me.patents,
+                    "purse": game.me.money,
                     "replaced": None,
                     "words": [],
                     "money": 0,

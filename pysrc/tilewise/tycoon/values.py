@@ -64,6 +64,7 @@ class TycoonTurn(TypedDict):
     hand: str
     pool: str
     patents: str
+    purse: Annotated[int, "The player's money before the turn."]
     replaced: TycoonReplaced | None
     words: list[str]
     money: int

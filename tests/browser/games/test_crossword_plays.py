@@ -287,13 +287,13 @@ def test_games_come_in_and_go_out_as_text(table: CrosswordPage) -> None:
     expect(table.turns.nth(2)).to_contain_text("exchanges VV")
     assert table.rows()[9] == ".....S(O)AP......"
     table.open_sheet()
-    table.turns.nth(0).click()
-    becomes(table.page, lambda: "".join(table.rows()).replace(".", ""), "QI")
-    assert table.rows()[7] == "......QI......."
-    assert table.rack() == "AEOPSTT", "the rack of the one who comes next"
+    table.turns.nth(1).click()
+    expect(table.tentative).to_have_count(2)
+    becomes(table.page, lambda: "".join(table.rows()).replace(".", ""), "TQIP")
+    assert table.rack() == "AEOPSTT", "the rack of the one who played it"
     table.page.locator("tw-crossword-record [name=forward]").click()
+    expect(table.tentative).to_have_count(0)
     assert table.rows()[6][7] == "T"
-    table.page.locator("tw-crossword-record [name=forward]").click()
     table.page.locator("tw-crossword-record [name=forward]").click()
     table.page.locator("tw-crossword-record [name=back]").click()
     text = table.written("gcg")
@@ -373,12 +373,13 @@ def test_the_turns_of_a_link_are_whole_words_and_steps(table: CrosswordPage) -> 
     table.wait_for_plays()
     expect(table.turns.nth(1)).to_contain_text("QIS")
     table.open_sheet()
-    table.turns.nth(0).click()
-    expect(table.square(5, 6, 11).locator("b")).to_have_count(0)
+    table.turns.nth(1).click()
+    expect(table.tentative).to_have_attribute("data-square", "61")
     assert table.rack() == "S"
     table.page.locator("tw-crossword-record [name=back]").click()
-    expect(table.board.locator("b")).to_have_count(0)
-    table.turns.nth(1).click()
+    expect(table.tentative).to_have_count(2)
+    expect(table.board.locator("b")).to_have_count(2)
+    table.page.locator("tw-crossword-record [name=end]").click()
     assert table.rows(11)[5] == "....QIS...."
     expect(table.board.locator(".latest")).to_have_attribute("data-square", "61")
 

@@ -119,12 +119,66 @@ def test_the_turns_of_both_players_add_up_and_are_kept(table: CrosswordPage) -> 
         f">Bob: - +0 {theirs}",
     ]
 
-    # Each turn opens the board after it.
+    # Each turn opens the position in which it was played, and what lies beneath them the one after the last.
     table.open_sheet()
-    table.turns.nth(0).click()
+    table.turns.nth(1).click()
     becomes(page, lambda: (table.rows(11)[6], table.totals()), ("." * 11, ["24", "0"]))
-    table.turns.nth(3).click()
+    page.locator("tw-turn-log [name=end]").click()
     becomes(page, lambda: (table.rack(), table.totals()), ("ER", ["24", theirs]))
+
+
+STEPS = (
+    "#crossword?game=scrabble&tiles=en&list=en&turns=08D.NASTIER.66.AEINRST,1H7.B_G.9.ABCDEFG,0-..0.EEIOUVV,1x.AC.0.ACDEFOO"
+    "&board=15/15/15/15/15/15/7B7/3NASTIER5/7G7/15/15/15/15/15/15&rack=AEINRST&players=Ann,Bob"
+)
+"""Two plays, a pass and an exchange."""
+
+
+def test_a_turn_of_the_score_sheet_has_its_position_and_its_play_chosen(table: CrosswordPage) -> None:
+    page = table.page
+    table.open(STEPS)
+    table.wait_for_plays()
+    table.open_sheet()
+    chosen = page.locator("tw-crossword-plays [aria-selected=true]")
+    marked = page.locator("tw-crossword-plays .mine")
+    expect(chosen).to_have_count(0)
+    expect(page.locator("tw-turn-log [name=end]")).to_have_attribute("aria-current", "step")
+    for turn, rack, word, lies, laid, used in (
+        (2, "ABCDEFG", "BIG", 7, 2, 2),
+        (1, "AEINRST", "NASTIER", 0, 7, 7),
+        (3, "EEIOUVV", "pass", 9, 0, 0),
+        (4, "ACDEFOO", "exchange AC", 9, 0, 2),
+    ):
+        table.turns.nth(turn - 1).click()
+        expect(table.turns.nth(turn - 1)).to_have_attribute("aria-current", "step")
+        becomes(page, table.rack, rack)
+        expect(chosen).to_have_attribute("data-word", word)
+        expect(marked).to_have_text("played")
+        expect(table.tentative).to_have_count(laid)
+        expect(table.board.locator(".tile:not(.tentative)")).to_have_count(lies)
+        expect(page.locator("tw-rack .used")).to_have_count(used)
+        table.wait_for_address(f"shown={turn - 1}")
+
+    # Steps lead on from there, and to the end; a link is the same position.
+    page.locator("tw-turn-log [name=forward]").click()
+    becomes(page, table.rack, "AEINRST")
+    expect(page.locator("tw-turn-log [name=forward]")).to_be_disabled()
+    expect(page.locator("tw-turn-log [name=end]")).to_have_attribute("aria-current", "step")
+    expect(marked).to_have_count(0)
+    for turn in (4, 3, 2):
+        page.locator("tw-turn-log [name=back]").click()
+        expect(table.turns.nth(turn - 1)).to_have_attribute("aria-current", "step")
+    expect(chosen).to_have_attribute("data-word", "BIG")
+    page.locator("tw-crossword [name=view]").click()
+    expect(chosen).to_be_in_viewport()
+    expect(page.locator("tw-crossword-details")).to_contain_text("points behind")
+    table.wait_for_address("shown=1")
+    page.reload()
+    expect(chosen).to_have_attribute("data-word", "BIG")
+    page.keyboard.press("Escape")
+    expect(chosen).to_have_count(0)
+    expect(table.tentative).to_have_count(0)
+    expect(marked).to_have_text("played")
 
 
 def exchange(table: CrosswordPage, tiles: str) -> None:
@@ -234,7 +288,7 @@ def test_a_game_that_is_over_leads_to_its_review_with_one_click(table: Crossword
     # Before its end it goes on.
     sheet.locator("[data-turn='2']").click()
     expect(sheet.locator("[name=pass]")).to_be_visible()
-    sheet.locator("[data-turn='10']").click()
+    sheet.locator("[name=end]").click()
     sheet.locator("[name=review]").click()
     review = page.locator("tw-crossword-review li")
     expect(review).to_have_count(8)

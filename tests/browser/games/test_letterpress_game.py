@@ -363,7 +363,8 @@ def test_who_resigns_has_lost_and_may_think_again_before(game: LetterpressGamePa
     expect(game.todo).to_have_text("Bruno wins")
     assert game.moves() == ["--"]
     game.button("again").click()
-    game.button("deal").wait_for()
+    game.wait_for_turn()
+    assert game.turns.count() == 0
 
 
 def test_a_hint_shows_a_play_step_by_step_and_enter_plays_it(game: LetterpressGamePage) -> None:

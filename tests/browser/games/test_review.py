@@ -1,5 +1,6 @@
-"""A game looked back on, in both games that have it: what comes first, and the ways to the mistakes and the finder."""
+"""A game looked back on, in the games that have it: what comes first, and the ways to the mistakes and the finder."""
 
+import re
 from collections.abc import Callable
 from typing import Any
 
@@ -9,6 +10,7 @@ from playwright.sync_api import Locator, Page, expect
 from tests.browser.conftest import becomes
 from tests.browser.crossword_game_page import CrosswordGamePage
 from tests.browser.letterpress_game_page import LetterpressGamePage
+from tests.browser.tycoon_page import OVER, TycoonPage
 
 FAD = "A7-7-FAD.N.N.N.N.N.N"
 """A crossword game in which nobody plays any more after the first turn, though the racks have more to give."""
@@ -127,6 +129,27 @@ def test_buttons_and_keys_lead_through_ones_own_mistakes_and_those_of_all_people
             review.is_at(turn)
         review.button("close-turn").click()
         expect(review.opened).to_have_count(0)
+
+
+@pytest.mark.parametrize("game", some(["crossword", "letterpress", "tycoon"], 3))
+def test_the_heading_says_which_turn_is_looked_at(page: Page, site: str, game: str) -> None:
+    if game == "crossword":
+        crossword(page, site, "Ann~,Bruno~3")
+    elif game == "letterpress":
+        letterpress(page, site, "Ann~,Bruno~3")
+    else:
+        TycoonPage(page, site).open_game("Ann~,Bruno~3", deal=3, moves=OVER)
+    heading = page.locator(f"tw-{game}-game h2[data-actor]")
+    expect(heading).to_have_text(re.compile("wins"))
+    over = heading.inner_text()
+    turns = page.locator(f"tw-{game}-review li button.played")
+    turns.nth(1).click()
+    expect(heading).to_have_text("Turn 2: Bruno")
+    turns.nth(0).click()
+    expect(heading).to_have_text("Turn 1: Ann")
+    expect(page.locator(f"tw-{game}-game").get_by_text(over, exact=True)).to_have_count(0)
+    page.locator("tw-review-steps [name=close-turn]").click()
+    expect(heading).to_have_text(over)
 
 
 def test_mistakes_only_leaves_out_all_turns_but_those_and_the_one_that_is_looked_at(page: Page, site: str) -> None:

@@ -57,7 +57,7 @@ def test_a_whole_game_against_the_middle_level(table: TycoonPage) -> None:
         take_a_turn(table)
     assert table.phase() == "over"
     expect(table.page.locator(".standings tbody tr")).to_have_count(2)
-    expect(table.page.locator("ul.review")).to_be_attached()
+    expect(table.page.locator("tw-tycoon-review li").first).to_be_attached()
     scores = [int(text) for text in table.page.locator(".standings td.total").all_inner_texts()]
     assert scores == sorted(scores, reverse=True)
     shown = sorted(int(table.player(i).locator(".points").inner_text().split()[0]) for i in (0, 1))
@@ -72,7 +72,7 @@ def test_a_whole_game_against_the_middle_level(table: TycoonPage) -> None:
     assert table.phase() == "over", "a reload keeps the game"
     assert table.page.url.split("moves=")[1].startswith(moves)
     expect(table.log).to_have_text(turns)
-    table.button("again").click()
+    table.button("new-game").click()
     expect(table.button("deal")).to_be_visible()
 
 

@@ -16,6 +16,9 @@ export const recordOf = <Setup extends { players: readonly Seat[] }, Action>({
   actions: [...actions],
 });
 
+/** A seed of chance, for a deal that nobody has seen yet. */
+export const anySeed = (): number => Math.floor(Math.random() * 1e9);
+
 /** What asks what has come of a game: it tells of the last action, and lists nothing that could be done next. */
 export const matchOf = <Setup extends { players: readonly Seat[] }, Action>(
   game: MatchRecord<Setup, Action>,

@@ -1,4 +1,4 @@
-/** What the reviews of games show alike: turning points, and the way from a turn to its position in the finder. */
+/** What the reviews of games show alike: the heading, turning points, and the way from a turn to its position in the finder. */
 import { html } from "lit";
 import { icon } from "../../ui/icons.ts";
 import type { TextsController } from "../../text/texts.ts";
@@ -27,6 +27,17 @@ export function turningPoints<Turn extends { turn: number }>(
         </button>`,
     )}
   </p>`;
+}
+
+/** What the heading of a game says while one of its turns is looked at: which, and whose. */
+export function turnHeading(
+  texts: TextsController,
+  { turn }: Look,
+  turns: readonly { player: number }[],
+  players: readonly { name: string }[],
+): string {
+  const name = players[turns[turn]?.player ?? -1]?.name;
+  return [texts.text.match.review.turn(texts.number(turn + 1)), name].filter(Boolean).join(": ");
 }
 
 /** Leads to the position in which a turn was played. */

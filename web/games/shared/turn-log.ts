@@ -30,9 +30,13 @@ export class TurnLog extends Part<{ at: number }> {
   @property({ attribute: false }) turns: readonly LoggedTurn[] = [];
   /** How many of the turns lie on the board. */
   @property({ type: Number }) at = 0;
+  /** Is the turn after those looked at, on the board before it? Otherwise the last of them is, on the board after it. */
+  @property({ type: Boolean }) next = false;
+  /** What the board after all turns is called, where it has a row of its own; "" where it has none. */
+  @property() end = "";
   /** Of the words. */
   @property() wordLanguage = "en";
-  /** Does what the turns are scrolled in scroll to the one that lies on the board? */
+  /** Does what the turns are scrolled in scroll to the one that is looked at? */
   @property({ type: Boolean }) follows = true;
   /** Why the turns cannot be. */
   @property() problem = "";
@@ -84,9 +88,14 @@ export class TurnLog extends Part<{ at: number }> {
     `,
   ];
 
+  /** The place of the turn that is looked at. */
+  get #current(): number {
+    return this.next ? this.at : this.at - 1;
+  }
+
   override updated(changed: PropertyValues) {
     if (!this.follows || (!changed.has("at") && !changed.has("turns"))) return;
-    const isPast = this.at > this.turns.length; // what goes on after the last turn
+    const isPast = this.#current >= this.turns.length && !this.end; // what goes on after the last turn
     const turn = this.renderRoot.querySelector(isPast ? "li:last-child > [data-turn]" : "[aria-current]");
     const box = turn && scrollerOf(turn);
     // The page itself is left where it is, and what is seen of a sheet that is down is its beginning.
@@ -104,7 +113,7 @@ export class TurnLog extends Part<{ at: number }> {
         ${this.#step("back", "up", this.at - 1)} ${this.#step("forward", "down", this.at + 1)}
       </header>
       <ol class="turns stack gap-0 unstyled" aria-labelledby="name">
-        ${this.turns.map((turn, n) => this.#turn(turn, n, columns))}
+        ${this.turns.map((turn, n) => this.#turn(turn, n, columns))} ${this.end ? this.#end() : nothing}
       </ol>
       ${wrong(this.problem)}
     `;
@@ -127,16 +136,31 @@ export class TurnLog extends Part<{ at: number }> {
     `;
   }
 
+  #end() {
+    const after = this.turns.length;
+    return html`<li>
+      <button
+        type="button"
+        class="turn bare-button presses quiet text-15"
+        name="end"
+        aria-current=${this.at === after ? "step" : nothing}
+        @click=${() => this.raise("at", after)}
+      >
+        ${this.end}
+      </button>
+    </li>`;
+  }
+
   #turn(turn: LoggedTurn, n: number, columns: Readonly<Record<"score" | "total", string>>) {
     const { side, who, place = "", what, mark = "", note = "", score, total } = turn;
     return html`
       <li>
         <button
           type="button"
-          class="turn stack baseline bare-button presses figures text-15 ${side} ${n >= this.at ? "later" : ""}"
-          aria-current=${n === this.at - 1 ? "step" : nothing}
+          class="turn stack baseline bare-button presses figures text-15 ${side} ${n > this.#current ? "later" : ""}"
+          aria-current=${n === this.#current ? "step" : nothing}
           data-turn=${n + 1}
-          @click=${() => this.raise("at", n + 1)}
+          @click=${() => this.raise("at", this.next ? n : n + 1)}
         >
           <span class="light quiet">${this.texts.number(n + 1)}</span>
           <span class="swatch" title=${who}></span>

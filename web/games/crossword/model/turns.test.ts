@@ -13,6 +13,7 @@ import {
 import {
   atStep,
   holderOf,
+  moveOf,
   moverOf,
   withExchange,
   withLaid,
@@ -115,6 +116,18 @@ describe("the turn", () => {
       turns: [{}, {}, { text: "5" }],
     });
   });
+});
+
+it("a turn that was played is a move of its rack, where it is known whole", () => {
+  const { row, col, across, placed } = place;
+  const made = withPlay(table, play).turns[0];
+  expect(made && moveOf(made)).toEqual({ kind: "play", row, col, across, placed });
+  const turn = { player: 1, score: 0 };
+  expect(moveOf({ ...turn, kind: "pass" })).toEqual({ kind: "pass" });
+  expect(moveOf({ ...turn, kind: "exchange", text: "S?" })).toEqual({ kind: "exchange", tiles: "S?" });
+  expect(moveOf({ ...turn, kind: "exchange", text: "5" })).toBeNull();
+  expect(moveOf({ ...turn, kind: "points", text: "time" })).toBeNull();
+  expect(moveOf({ ...turn, kind: "withdrawn" })).toBeNull();
 });
 
 it("names of players fit in a link", () => {

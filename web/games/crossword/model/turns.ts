@@ -3,7 +3,7 @@
  *
  * What a play scores and what it makes of the board is the engine's to say; here it is put down and noted.
  */
-import type { CrosswordLaid, CrosswordStep } from "../../../engine/methods.ts";
+import type { CrosswordLaid, CrosswordMove, CrosswordStep } from "../../../engine/methods.ts";
 import { tokensOf } from "../../../tiles/notation.ts";
 import { layoutOf, rackSizeOf } from "./games.ts";
 import { placedBy, squaresOf, type Play, type Player, type Position, type Turn } from "./position.ts";
@@ -125,6 +125,15 @@ const withTurn = (
   mover: null,
   laid: null,
 });
+
+/** A turn as a request names its move; null for what is none, and where no more is known than how many tiles went. */
+export function moveOf({ kind, row, col, across, placed, text = "", problem }: Turn): CrosswordMove | null {
+  if (kind === "pass") return { kind };
+  if (kind === "exchange") return /^\d+$/.test(text) ? null : { kind, tiles: text };
+  const isPlay = kind === "play" && !problem;
+  if (!isPlay || row === undefined || col === undefined || across === undefined || !placed) return null;
+  return { kind, row, col, across, placed };
+}
 
 /**
  * The position after so many turns, as the engine gives it: with the rack of the player who comes next.

@@ -114,7 +114,7 @@ export class CrosswordFinder extends GamePage<Position, Options> {
     leaves: this.#leaves,
     turns: this.#turns,
     chosen: this.#chosen,
-    mine: () => this.#laying.mine,
+    laying: () => this.#laying,
     ready: () => this.#plays.solved.fresh,
     play: (play) => this.#moves.make(play),
   });
@@ -166,7 +166,7 @@ export class CrosswordFinder extends GamePage<Position, Options> {
   // What is done.
 
   #show(view: View) {
-    this.#plays.letGo();
+    if (this.#chosen.pinned !== this.#laying.played) this.#plays.letGo();
     this.#slice.set({ view });
   }
 
@@ -385,7 +385,7 @@ export class CrosswordFinder extends GamePage<Position, Options> {
         ${this.#plays.filters(aside, this.#problems.byPlace)} ${this.#leaves.view(aside)}
         ${this.#analysis.view()}
       </div>
-      ${moves ?? this.#plays.view(this.#chosen, this.#laying.mine, (play) => this.#moves.make(play))}
+      ${moves ?? this.#plays.view(this.#chosen, this.#laying, (play) => this.#moves.make(play))}
       ${
         this.#plays.solved.answer?.result.plays.length && !ending
           ? this.#chosen.view(aside, moves !== null)

@@ -11,14 +11,15 @@ import { wrong } from "../../../ui/wrong.ts";
 import type { CrosswordTurn } from "../../../engine/methods.ts";
 import { tokensOf } from "../../../tiles/notation.ts";
 import { Looking } from "../../shared/looking.ts";
-import { goesOnFrom, matchOf, peopleIn, problemOf, recordOf } from "../../shared/match.ts";
+import { anySeed, goesOnFrom, matchOf, peopleIn, problemOf, recordOf } from "../../shared/match.ts";
 import { sureStyles } from "../../shared/match-tool.ts";
 import { pageStyles, paneStyles, summaryStyles } from "../../shared/page-styles.ts";
 import { GamePage } from "../../shared/page.ts";
 import { Slice } from "../../shared/page-state.ts";
 import type { Refusal } from "../../shared/queries.ts";
+import { turnHeading } from "../../shared/review-pieces.ts";
 import { Tools } from "../../shared/tools.ts";
-import { companyIn, namesOf, type Choices, type Company, type View } from "../model/game.ts";
+import { companyIn, namesOf, type Choices, type Company, type GameSetup, type View } from "../model/game.ts";
 import { alphabetOf, heightOf, layoutOf, sizeStyle, widthOf } from "../model/games.ts";
 import type { Options } from "../model/link.ts";
 import type { Position } from "../model/position.ts";
@@ -151,17 +152,23 @@ export class CrosswordGame extends GamePage<Position, Options> {
 
   // What is done.
 
-  async #deal(choices: Choices) {
-    const setup = { ...choices, lexicon: this.list.id, seed: Math.floor(Math.random() * 1e9) };
+  async #deal(setup: Omit<GameSetup, "seed">) {
+    if (this.#slice.now.dealing) return;
     this.#slice.set({ dealing: true });
     this.set({ trouble: null });
-    const game = { setup, actions: [] };
+    const game = { setup: { ...setup, seed: anySeed() }, actions: [] };
     const dealt = await this.ask("crossword.match", matchOf(game));
     this.#slice.set({ dealing: false });
     if (!dealt) return;
     this.lay({ ...this.position, game }, this.#game.match.begin());
     this.#game.match.beginTurn();
   }
+
+  /** Play again by the same rules. */
+  readonly #again = () => {
+    const { record } = this.#game;
+    if (record) void this.#deal(record.setup);
+  };
 
   readonly #newGame = () => {
     const setup = this.#game.record?.setup;
@@ -246,7 +253,7 @@ export class CrosswordGame extends GamePage<Position, Options> {
         .dealing=${this.#slice.now.dealing}
         @choice=${detail((choice: Choice | null) => nextKit.choose(choice))}
         @company=${detail(({ players, challenge }: Company) => remember(KEPT, { players, challenge }))}
-        @deal=${detail((choices: Choices) => void this.#deal(choices))}
+        @deal=${detail((choices: Choices) => void this.#deal({ ...choices, lexicon: this.list.id }))}
       ></tw-crossword-deal>
       <div>
         <button
@@ -296,17 +303,19 @@ export class CrosswordGame extends GamePage<Position, Options> {
 
   #now(view: View) {
     const { phase, bag } = view.state;
+    const { now } = this.texts.text.crosswordGame;
     return html`<div class="now flow wraps baseline grows">
       <h2 class="breaks" tabindex="-1" data-phase=${phase} data-actor=${view.turn ?? ""}>
         <span role="status">${this.#heading(view)}</span>
       </h2>
-      <span class="facts figures">${this.texts.text.crosswordGame.now.bag(this.texts.number(bag))}</span>
+      <span class="facts figures">${this.#looking.look ? "" : now.bag(this.texts.number(bag))}</span>
     </div>`;
   }
 
-  /** What is to be done, in a few words. */
-  #heading({ state: { phase, players }, turn, standings }: View) {
+  /** What is to be done, in a few words, or which turn is looked at. */
+  #heading({ state: { phase, players, turns }, turn, standings }: View) {
     const text = this.texts.text.crosswordGame;
+    if (this.#looking.look) return turnHeading(this.texts, this.#looking.look, turns, players);
     const player = players[turn ?? -1];
     if (!player) {
       const [first, ...others] = standings.filter(({ place }) => place === 1);
@@ -336,10 +345,11 @@ export class CrosswordGame extends GamePage<Position, Options> {
 
   #end(view: View) {
     return html`<tw-crossword-standings
-      .match=${view}
-      @again=${this.#newGame}
-      @gcg=${() => void this.#saveGcg()}
-    ></tw-crossword-standings>`;
+        .match=${view}
+        @again=${this.#again}
+        @gcg=${() => void this.#saveGcg()}
+      ></tw-crossword-standings>
+      ${wrong(this.trouble)}`;
   }
 
   answersPane() {

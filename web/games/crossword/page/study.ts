@@ -16,6 +16,7 @@ import { GamePage } from "../../shared/page.ts";
 import { Slice, type Said } from "../../shared/page-state.ts";
 import { pageStyles, paneStyles, summaryStyles } from "../../shared/page-styles.ts";
 import type { Params, Refusal } from "../../shared/queries.ts";
+import { turnHeading } from "../../shared/review-pieces.ts";
 import { Tools } from "../../shared/tools.ts";
 import { heightOf, layoutOf, sizeStyle, tilesOf, type TileSet, widthOf } from "../model/games.ts";
 import type { Options } from "../model/link.ts";
@@ -271,8 +272,14 @@ export class CrosswordStudy extends GamePage<Position, Options> {
     const reading = this.#reading.answer?.result;
     const { study: text } = this.texts.text.crosswordGame;
     const none = this.#reading.refusal ? text.unread : text.reading;
+    const { players = [], turns = [] } = reading?.game ?? {};
+    const { look } = this.#looking;
+    const names = players.map((name) => ({ name }));
+    const shown = look && turnHeading(this.texts, look, turns, names);
     return html`<div class="now flow wraps baseline grows">
-      <h2 class="breaks" tabindex="-1">${reading?.game ? reading.game.players.join(" – ") : none}</h2>
+      <h2 class="breaks" tabindex="-1">
+        <span role="status">${reading?.game ? (shown ?? players.join(" – ")) : none}</span>
+      </h2>
     </div>`;
   }
 

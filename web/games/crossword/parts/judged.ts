@@ -13,6 +13,8 @@ export class CrosswordJudged extends PlayList<Judged> {
   @property({ attribute: false }) notation: Notation | null = null;
   /** The visitor's own play among them. */
   @property({ attribute: false }) mine: Play | null = null;
+  /** What it is marked with. */
+  @property() mark = "";
   /** What decides the order: the spread of a simulation, the wins of a search. */
   @property() by: "mean" | "wins" = "mean";
 
@@ -76,7 +78,9 @@ export class CrosswordJudged extends PlayList<Judged> {
     return html`
       <span class="rank quiet text-13">${this.texts.number(index + 1)}</span>
       <span class="square weight-550 left">${play.position}</span>
-      <span class="word column gap-4">${moveCell(play, notation, this.texts, this.#isMine(play))}</span>
+      <span class="word column gap-4"
+        >${moveCell(play, notation, this.texts, this.#isMine(play) ? this.mark : "")}</span
+      >
       <span class="quiet only-wide"
         ><span class="out-of-sight">, ${score} </span>${this.texts.number(play.score)}</span
       >

@@ -48,10 +48,11 @@ export function moveText(
   return kind === "pass" ? moves.pass : notation.plain(word);
 }
 
-/** @param mine is it the visitor's own? */
-export function moveCell(play: Play, notation: Notation, texts: TextsController, mine = false) {
+/** @param mark what it is marked with; "" for nothing */
+export function moveCell(play: Play, notation: Notation, texts: TextsController, mark = "") {
+  const marked = mark ? html`<span class="mine strong">${mark}</span>` : nothing;
   if (!isLaid(play))
-    return html`<span class="made flow weight-550">${moveText(play, notation, texts)}</span>`;
+    return html`<span class="made flow weight-550">${moveText(play, notation, texts)}${marked}</span>`;
   const { playSaid, ways } = texts.text.crossword;
   const n = (value: number) => texts.number(value);
   const [, ...others] = play.words;
@@ -66,7 +67,7 @@ export function moveCell(play: Play, notation: Notation, texts: TextsController,
         choices
           ? html`<span class="ways label keeps" aria-hidden="true" title=${ways(choices)}>×${choices}</span>`
           : nothing
-      }${mine ? html`<span class="mine strong">${texts.text.crosswordAnalysis.mine}</span>` : nothing}</span
+      }${marked}</span
     >
     <span class="out-of-sight" lang=${notation.alphabet}
       >${playSaid(notation.plain(play.word), blanksIn(play, notation))}</span

@@ -14,8 +14,12 @@ const small = css`(max-width: 600px)`;
 @customElement("tw-crossword-plays")
 export class CrosswordPlays extends PlayList<Play> {
   @property({ attribute: false }) notation: Notation | null = null;
-  /** The visitor's own play among them. */
+  /** One of them that is marked: the visitor's own, or the one that was played. */
   @property({ attribute: false }) mine: Play | null = null;
+  /** As above; here its type is known to those who check templates. */
+  @property({ attribute: false }) override wanted: Play | null = null;
+  /** What it is marked with. */
+  @property() mark = "";
   @property() order = "equity";
 
   static override styles = [
@@ -104,7 +108,9 @@ export class CrosswordPlays extends PlayList<Play> {
     return html`
       <span class="rank quiet text-13">${this.#rank(play, index)}</span>
       <span class="square weight-550 left">${play.position}</span>
-      <span class="word column gap-4">${moveCell(play, notation, this.texts, this.#isMine(play))}</span>
+      <span class="word column gap-4"
+        >${moveCell(play, notation, this.texts, this.#isMine(play) ? this.mark : "")}</span
+      >
       <span class="leave left quiet text-14 breaks only-wide" lang=${notation.alphabet}>
         <span class="out-of-sight">, ${columns.leave} </span>${play.leave || "–"}
         ${this.order === "equity" && play.equity !== play.score ? html`<small class="text-13 block">${this.#kept(play)}</small>` : nothing}

@@ -5,7 +5,7 @@
  *   lay                       a word is to be laid on the board by hand
  *   pass                      the turn is passed
  *   exchange  tiles or number what is exchanged for tiles of the bag
- *   at        number          the board after so many turns is to be shown
+ *   at        number          the board after so many turns is to be shown, on which the next was played
  *   named     {player, name}  what a player is called
  *   review                    the game is to be looked back on
  */
@@ -143,6 +143,8 @@ export class CrosswordRecord extends Part<Events> {
       <tw-turn-log
         .turns=${this.turns.map((turn, n) => this.#logged(turn, n))}
         .at=${this.at}
+        next
+        .end=${this.texts.text.turns.end}
         .follows=${!this.over}
         .wordLanguage=${this.notation?.alphabet ?? "en"}
         .problem=${this.problem}

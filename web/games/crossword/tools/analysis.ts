@@ -25,6 +25,7 @@ import "../parts/line.ts";
 import type { Ending } from "../parts/line.ts";
 import type { Chosen } from "./chosen.ts";
 import type { Kit } from "./kit.ts";
+import type { Laying } from "./laying.ts";
 import type { Leaves } from "./leaves.ts";
 import { noTiles, type Page } from "./page.ts";
 import type { Turns } from "./turns.ts";
@@ -39,8 +40,8 @@ interface Needs {
   leaves: Leaves;
   turns: Turns;
   chosen: Chosen;
-  /** The play that is laid by hand, which is simulated as well. */
-  mine: () => Play | null;
+  /** Has the play that is laid by hand or was played, which is simulated as well. */
+  laying: () => Laying;
   /** Are there plays for the position? */
   ready: () => boolean;
   play: (play: Play) => void;
@@ -139,7 +140,7 @@ export class Analysis implements ReactiveController {
 
   get #simulation(): Simulation {
     const { plies, samples, known } = this.#on.page.options;
-    const mine = this.#on.mine();
+    const { mine } = this.#on.laying();
     return {
       ...this.#common,
       ...{ plies: Number(plies), samples: Number(samples) },
@@ -265,13 +266,15 @@ export class Analysis implements ReactiveController {
         @step=${detail((step: number) => this.#slice.set({ step, of: this.#lineKey }))}
       ></tw-crossword-line>`;
     if (!judged.length) return null;
+    const { mine, mark } = this.#on.laying();
     const byWins = this.kind === "preendgame" || this.#jobs.simulate.known?.by === "wins";
     return html`<tw-crossword-judged
       class="grows"
       .plays=${judged}
       .by=${byWins ? "wins" : "mean"}
       .stale=${!this.#on.ready()}
-      .mine=${this.#on.mine()}
+      .mine=${mine}
+      .mark=${mark}
       .notation=${this.#on.kit.notation}
       @show=${this.#on.chosen.show}
       @pin=${this.#on.chosen.pin}

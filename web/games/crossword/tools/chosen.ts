@@ -1,7 +1,7 @@
 /** The play that is looked at: shown while it is pointed at, pinned when it is chosen, and all that is told of it. */
 import { html, type ReactiveController } from "lit";
 import { detail } from "../../../ui/templates.ts";
-import type { CrosswordReply } from "../../../engine/methods.ts";
+import type { CrosswordMove, CrosswordReply } from "../../../engine/methods.ts";
 import { tokensOf } from "../../../tiles/notation.ts";
 import { GlossLookup } from "../../shared/gloss.ts";
 import type { Listing } from "../../shared/listing.ts";
@@ -68,7 +68,11 @@ export class Chosen implements ReactiveController {
       aside,
     );
     this.#inPlace = queries.add("crossword.solve", () => this.#inPlaceRequest, aside);
-    this.#why = queries.add("crossword.why", () => this.whyRequest(this.pinned), aside);
+    this.#why = queries.add(
+      "crossword.why",
+      () => this.whyRequest(this.pinned && candidateOf(this.pinned)),
+      aside,
+    );
     page.addController(this);
   }
 
@@ -159,8 +163,8 @@ export class Chosen implements ReactiveController {
   }
 
   /** What is asked of a move; null for none. */
-  whyRequest(play: Play | null) {
-    return play && !this.#on.secret() ? { ...this.#rackRequest, move: candidateOf(play) } : null;
+  whyRequest(move: CrosswordMove | null) {
+    return move && !this.#on.secret() ? { ...this.#rackRequest, move } : null;
   }
 
   /** All choices of blanks for the pinned play. */

@@ -2,7 +2,7 @@
 import { html } from "lit";
 import { icon } from "../../../ui/icons.ts";
 import { detail } from "../../../ui/templates.ts";
-import type { CrosswordLaid } from "../../../engine/methods.ts";
+import type { CrosswordLaid, CrosswordMove } from "../../../engine/methods.ts";
 import { Slice } from "../../shared/page-state.ts";
 import { widthOf } from "../model/games.ts";
 import { withTile, withWord, type Play, type Player, type Position } from "../model/position.ts";
@@ -67,21 +67,31 @@ export class Laying {
     };
   }
 
-  /** The play that is laid, if it can be one of the rack's. */
-  get #move(): Play | null {
+  /** The play that is laid, if it can be one of the rack's; while none is, the move that was played from the rack. */
+  get #move(): CrosswordMove | null {
     const { result } = this.#laid;
     const { position } = this.#on.page;
+    if (!position.laid) return this.#on.turns.played;
     if (!result || !this.#on.turns.isHolders || !mayHold(position, result)) return null;
     const whole = result.used.length + result.leave.length >= position.rack.join("").length;
-    const { row, col, across, placed, word, score, position: place, leave } = result;
-    const words = result.words.map(({ word: made, score: points }) => ({ word: made, score: points }));
-    const play = { row, col, across, placed, word, score, position: place, leave, words };
-    return whole ? { ...play, kind: "play", bonus: result.bonus, equity: score } : null;
+    const { row, col, across, placed } = result;
+    return whole ? { kind: "play", row, col, across, placed } : null;
   }
 
-  /** The same with what it is worth. */
+  /** The same with what it is worth, to be marked in a list. */
   get mine(): Play | null {
     return this.#why.result?.move ?? null;
+  }
+
+  /** What it is marked with. */
+  get mark(): string {
+    const { crosswordAnalysis, crosswordGame } = this.#on.page.texts.text;
+    return this.tiles ? crosswordAnalysis.mine : crosswordGame.review.made;
+  }
+
+  /** The move that was played from the rack, which is chosen as soon as it is listed. */
+  get played(): Play | null {
+    return this.tiles ? null : this.mine;
   }
 
   get #board(): CrosswordBoard | null {

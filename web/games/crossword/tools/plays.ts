@@ -12,6 +12,7 @@ import "../parts/plays.ts";
 import type { CrosswordPlays } from "../parts/plays.ts";
 import type { Chosen } from "./chosen.ts";
 import type { Kit } from "./kit.ts";
+import type { Laying } from "./laying.ts";
 import type { Leaves } from "./leaves.ts";
 import type { Page } from "./page.ts";
 
@@ -135,8 +136,8 @@ export class Plays {
     `;
   }
 
-  /** @param mine the play that is laid by hand, which stands among them */
-  view(chosen: Chosen, mine: Play | null, play: (play: Play) => void) {
+  /** @param laying has the play that stands marked among them */
+  view(chosen: Chosen, { mine, mark, played }: Laying, play: (play: Play) => void) {
     const { options, texts } = this.#on.page;
     const text = texts.text.crossword;
     const { answer, fresh } = this.solved;
@@ -148,6 +149,8 @@ export class Plays {
         class="grows"
         .plays=${withMine(plays, mine, options.order)}
         .mine=${mine}
+        .mark=${mark}
+        .wanted=${played}
         .stale=${!fresh}
         .order=${options.order}
         .notation=${this.#on.kit.notation}

@@ -1,11 +1,11 @@
-/** The turns of a game that is followed in the finder: the score sheet, and the board as it was after each of them. */
+/** The turns of a game that is followed in the finder: the score sheet, and the position in which each was played. */
 import { html } from "lit";
 import { detail } from "../../../ui/templates.ts";
-import type { Methods } from "../../../engine/methods.ts";
+import type { CrosswordMove, Methods } from "../../../engine/methods.ts";
 import type { Problems } from "../../shared/problems.ts";
 import type { Refusal } from "../../shared/queries.ts";
 import { sameButForLaid, type Player, type Position } from "../model/position.ts";
-import { atStep, holderOf, moverOf, withExchange, withMover, withName, withPass } from "../model/turns.ts";
+import { atStep, holderOf, moveOf, moverOf, withExchange, withMover, withName, withPass } from "../model/turns.ts";
 import "../parts/record.ts";
 import type { Named } from "../parts/record.ts";
 import type { Kit } from "./kit.ts";
@@ -92,6 +92,13 @@ export class Turns {
   get lead(): number {
     const holder = holderOf(this.#on.page.position);
     return this.totals[holder] - this.totals[holder === 0 ? 1 : 0];
+  }
+
+  /** The move of the turn that was played on this board, while the rack is the one that it was played from. */
+  get played(): CrosswordMove | null {
+    const { at, rack, laid } = this.#on.page.position;
+    const turn = this.#replay.result?.turns[at];
+    return turn && !laid && rack.length && turn.rack === rack.join("") ? moveOf(turn) : null;
   }
 
   /** Show the board as it was after so many turns. */

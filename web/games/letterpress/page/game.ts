@@ -7,12 +7,13 @@ import { detail } from "../../../ui/templates.ts";
 import { wrong } from "../../../ui/wrong.ts";
 import { PLAYED } from "../../shared/look.ts";
 import { Looking } from "../../shared/looking.ts";
-import { matchOf, problemOf } from "../../shared/match.ts";
+import { anySeed, matchOf, problemOf } from "../../shared/match.ts";
 import { sureStyles } from "../../shared/match-tool.ts";
 import { lowStyles, pageStyles, paneStyles, summaryStyles } from "../../shared/page-styles.ts";
 import { GamePage } from "../../shared/page.ts";
 import { Slice } from "../../shared/page-state.ts";
 import type { Refusal } from "../../shared/queries.ts";
+import { turnHeading } from "../../shared/review-pieces.ts";
 import { seatsKept, type Seat } from "../../shared/seats.ts";
 import "../../shared/sides.ts";
 import { tablePageStyles, tableStyles } from "../../shared/table-styles.ts";
@@ -106,9 +107,9 @@ export class LetterpressGame extends GamePage<Position, Options> {
 
   // What is done.
 
-  async #begin({ players, board, seed }: Choices) {
-    const chance = Math.floor(Math.random() * 1e9);
-    const setup = { players, board, seed: seed ?? chance, lexicon: this.list.id };
+  async #begin({ players, board, seed }: Choices, lexicon = this.list.id) {
+    if (this.#slice.now.starting) return;
+    const setup = { players, board, seed: seed ?? anySeed(), lexicon };
     this.#slice.set({ starting: true });
     this.set({ trouble: null });
     const started = await this.ask("letterpress.match", matchOf({ setup, actions: [] }));
@@ -119,6 +120,12 @@ export class LetterpressGame extends GamePage<Position, Options> {
     this.lay({ ...this.position, game }, this.#game.match.begin());
     this.#game.match.beginTurn();
   }
+
+  /** Play again on another board. */
+  readonly #again = () => {
+    const { players, lexicon } = this.#game.record?.setup ?? {};
+    if (players) void this.#begin({ players, board: null, seed: null }, lexicon);
+  };
 
   readonly #newGame = () => {
     this.#last = this.#game.record?.setup.players ?? this.#last;
@@ -228,9 +235,10 @@ export class LetterpressGame extends GamePage<Position, Options> {
     `;
   }
 
-  /** What is to be done, in a few words. */
-  #heading({ state: { players, winner }, turn }: View) {
+  /** What is to be done, in a few words, or which turn is looked at. */
+  #heading({ state: { players, winner, turns }, turn }: View) {
     const { now, over } = this.texts.text.crosswordGame;
+    if (this.#looking.look) return turnHeading(this.texts, this.#looking.look, turns, players);
     const player = players[turn ?? -1];
     if (!player) return winner === null ? over.tie : over.title(players[winner]?.name ?? "");
     if (player.level) return now.waiting(player.name);
@@ -239,9 +247,7 @@ export class LetterpressGame extends GamePage<Position, Options> {
 
   #facts({ state: { players } }: View) {
     const { now } = this.texts.text.letterpressGame;
-    const { review } = this.texts.text.match;
-    const { look } = this.#looking;
-    if (look) return review.turn(this.texts.number(look.turn + 1));
+    if (this.#looking.look) return ""; // they are of the board as it is now
     const held = players.reduce((all, { squares }) => all + scoreOf([squares, 0])[0], 0);
     return now.free(this.texts.number(SQUARES - held));
   }
@@ -252,7 +258,7 @@ export class LetterpressGame extends GamePage<Position, Options> {
     return html`<div class="cover stack">
       <p class="facts">${ended ? endings[ended] : nothing}</p>
       ${wrong(this.trouble)}
-      <button type="button" class="button filled" name="again" @click=${this.#newGame}>${again}</button>
+      <button type="button" class="button filled" name="again" @click=${this.#again}>${again}</button>
     </div>`;
   }
 
@@ -303,9 +309,10 @@ export class LetterpressGame extends GamePage<Position, Options> {
     return html`<tw-turn-log
       .follows=${!ended}
       .turns=${logged}
-      .at=${(look ? look.turn : turns.length) + 1}
+      .at=${look ? look.turn : turns.length}
+      next
       .wordLanguage=${this.list.language}
-      @at=${detail((at: number) => this.#looking.at(at > 0 ? { turn: at - 1, shown: PLAYED } : null))}
+      @at=${detail((at: number) => this.#looking.at(turns[at] ? { turn: at, shown: PLAYED } : null))}
     ></tw-turn-log>`;
   }
 }

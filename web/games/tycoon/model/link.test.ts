@@ -8,7 +8,7 @@ const read = (text: string) => link.fromLink(new URLSearchParams(text));
 
 describe("a link to a game", () => {
   it.each([
-    `${DEALT}&moves=PBOugeD.BB.DV.N.D.RA.Rb.C.K.O.PPAGOds_TUx.PArCHeRY_C2Ee.PBEdS1`,
+    `${DEALT}&moves=PBOugeD.BB.DV.N.D.RA.Rb.C.K.O.PPAGOds_TUx.PArCHeRY_C2Ee.PBEdS1&look=2`,
     "players=A~1,B~4,C~5,D~,E~&deal=0&words=de&doublings=add&challenge=players",
     "hand=AEIIMSU&pool=NPQ&patents=BJ&others=E&money=12&view=finder&stacking=once",
   ])("reads back as it was written: %s", (text) => {

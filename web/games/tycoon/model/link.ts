@@ -2,6 +2,7 @@
 import type { TycoonAction, TycoonActionKind, TycoonCard, TycoonStacking } from "../../../engine/methods.ts";
 import type { Link } from "../../registry.ts";
 import { among, like, linkOf, property, type Part, type Parts } from "../../shared/link.ts";
+import { LOOK } from "../../shared/look.ts";
 import { seatsIn, seatsText, seedIn } from "../../shared/seats.ts";
 import { emptyPosition, type Finder, type Position, type Setup } from "./position.ts";
 import { mayPlay, rules } from "./rules.ts";
@@ -12,9 +13,11 @@ export interface Options {
   stacking: TycoonStacking;
   /** The words that are laid in a game and not played yet, as `laidText` writes them. */
   draft: string;
+  /** The turn of a review whose cards are looked at, as look.ts reads it. */
+  look: string;
 }
 
-export const defaults: Options = Object.freeze({ view: "game", stacking: "multiply", draft: "" });
+export const defaults: Options = Object.freeze({ view: "game", stacking: "multiply", draft: "", look: "" });
 
 const defaultSetup: Setup = {
   players: [],
@@ -148,6 +151,7 @@ const whole = linkOf<Position, Options>(emptyPosition, defaults, parts, {
   view: property("view", defaults, among(["game", "finder"])),
   stacking: property("stacking", defaults, among(rules.stackings)),
   draft: property("draft", defaults, like(/^[A-Za-z12_]{1,40}$/)),
+  look: property("look", defaults, like(LOOK)),
 });
 
 export const link: Link<Position, Options> = {

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import type { TycoonMatch } from "../../../engine/methods.ts";
+import type { TycoonMatch, TycoonTurn } from "../../../engine/methods.ts";
 import { brief, emptyPosition, turnPatent, emptyFinder, type Setup } from "./position.ts";
-import { gameOf, viewOf } from "./table.ts";
+import { gameOf, positionBefore, viewOf } from "./table.ts";
 
 /** What these functions look at of a game: its players' levels, and who is to act. */
 const match = (levels: (number | null)[], turn: number | null) =>
@@ -39,6 +39,16 @@ it("is the record of its position; without a set-up there is none", () => {
   };
   expect(gameOf(position)).toEqual({ setup, actions: position.actions });
   expect(gameOf(emptyPosition())).toBeNull();
+});
+
+it("has a turn's cards, money and patents, and those that the others had bought before it, for the finder", () => {
+  const bought = (player: number, letter: string | null, patents: string) =>
+    // The rest of a turn is not looked at.
+    ({ player, bought: letter, hand: "AEIOUXY", pool: "BCD", patents, purse: 7 }) as TycoonTurn;
+  const turns = [bought(0, "A", ""), bought(1, "B", ""), bought(0, null, "A"), bought(1, "C", "B")];
+  const { finder } = positionBefore(emptyPosition(), { turns }, 2) ?? {};
+  expect(finder).toEqual({ hand: "AEIOUXY", pool: "BCD", patents: "A", others: "B", money: "7" });
+  expect(positionBefore(emptyPosition(), { turns }, 4)).toBeNull();
 });
 
 it("turns a patent from yours to another's, to nobody's, and back", () => {

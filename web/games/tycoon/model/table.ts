@@ -13,6 +13,9 @@ export interface View extends TycoonMatch, Seated {
   cards: Cards;
 }
 
+/** The turns of a game. */
+export type Log = Pick<TycoonMatchState, "turns">;
+
 /** @param seen the person who looked at the screen last, or -1 */
 export function viewOf(match: TycoonMatch, seen: number): View {
   const at = seated(match, seen);
@@ -22,10 +25,23 @@ export function viewOf(match: TycoonMatch, seen: number): View {
 }
 
 /** The patents that others than a player own. */
-export const othersPatents = ({ owners }: TycoonMatchState, player: number): string =>
+export const othersPatents = ({ owners }: Pick<TycoonMatchState, "owners">, player: number): string =>
   Object.keys(owners)
     .filter((letter) => owners[letter] !== player)
     .join("");
+
+/** Patent to owner before a turn. */
+export const ownersBefore = ({ turns }: Log, at: number): Record<string, number> =>
+  Object.fromEntries(turns.slice(0, at).flatMap(({ player, bought }) => (bought ? [[bought, player]] : [])));
+
+/** The position in which a turn was played, in place of what the finder has; null if there is no such turn. */
+export function positionBefore(position: Position, { turns }: Log, at: number): Position | null {
+  const turn = turns[at];
+  if (!turn) return null;
+  const { player, hand, pool, patents, purse } = turn;
+  const others = othersPatents({ owners: ownersBefore({ turns }, at) }, player);
+  return { ...position, finder: { hand, pool, patents, others, money: String(purse) } };
+}
 
 /** What a player knows to lie among the discards. */
 export const knownDiscards = ({ discards, players }: TycoonMatchState, player: number): string =>

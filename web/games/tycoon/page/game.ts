@@ -1,18 +1,20 @@
 /** A game of Letter Tycoon: the table left, advice and the log of turns right. */
-import { css, html } from "lit";
+import { css, html, nothing } from "lit";
 import { customElement } from "lit/decorators.js";
 import { icon } from "../../../ui/icons.ts";
 import { handheld, phone, sheetWhen } from "../../../ui/media.ts";
 import { detail } from "../../../ui/templates.ts";
 import { wrong } from "../../../ui/wrong.ts";
+import { Looking } from "../../shared/looking.ts";
 import { Listing } from "../../shared/listing.ts";
-import { problemOf } from "../../shared/match.ts";
+import { anySeed, problemOf } from "../../shared/match.ts";
 import { GamePage } from "../../shared/page.ts";
 import type { Refusal } from "../../shared/queries.ts";
+import { turnHeading } from "../../shared/review-pieces.ts";
 import { tablePageStyles } from "../../shared/table-styles.ts";
 import { Tools } from "../../shared/tools.ts";
 import type { Options } from "../model/link.ts";
-import type { Choices, Position } from "../model/position.ts";
+import type { Choices, Position, Setup } from "../model/position.ts";
 import type { View } from "../model/table.ts";
 import "../parts/help.ts";
 import "../parts/introduction.ts";
@@ -24,6 +26,7 @@ import "../parts/standings.ts";
 import { Advice } from "../tools/advice.ts";
 import { Game } from "../tools/game.ts";
 import { listFor, pageStyling, sentenceFor, viewSwitch } from "../tools/page.ts";
+import { Review } from "../tools/review.ts";
 import { Turn } from "../tools/turn.ts";
 import { tycoon } from "../index.ts";
 
@@ -100,9 +103,12 @@ export class TycoonGame extends GamePage<Position, Options> {
   });
   readonly #turn: Turn = new Turn({ page: this, game: this.#game, lifted: () => this.#advice.lifted });
   readonly #tools: Tools = new Tools(this);
-  readonly #review = this.queries.add("tycoon.review", () => {
-    const record = this.#game.match.view?.ended ? this.#game.recordRequest : null;
-    return record && { ...record, ...this.#listing.selection };
+  readonly #looking: Looking = new Looking(this, ({ turn }) => {
+    const { ended, state } = this.#game.match.view ?? {};
+    return Boolean(ended && state?.turns[turn]);
+  });
+  readonly #review: Review = new Review({
+    ...{ page: this, game: this.#game, looking: this.#looking, listing: this.#listing },
   });
   /** Who played the game before the new one, and by which rules. */
   #last: Choices | null = null;
@@ -141,14 +147,22 @@ export class TycoonGame extends GamePage<Position, Options> {
 
   // What is done.
 
-  #deal(choices: Choices) {
-    const setup = { ...choices, lexicon: this.list.id, seed: Math.floor(Math.random() * 1e9) };
+  #deal(choices: Choices & Pick<Setup, "lexicon">) {
+    const setup = { ...choices, seed: anySeed() };
     this.lay({ ...this.position, setup, actions: [] }, this.#game.match.begin());
+    this.setOptions({ look: "" });
   }
+
+  /** Play again by the same rules. */
+  readonly #again = () => {
+    const { setup } = this.position;
+    if (setup) this.#deal(setup);
+  };
 
   readonly #newGame = () => {
     this.#last = this.position.setup;
     this.lay({ ...this.position, setup: null, actions: [] });
+    this.setOptions({ look: "" });
   };
 
   #pressPatent(letter: string) {
@@ -157,7 +171,11 @@ export class TycoonGame extends GamePage<Position, Options> {
   }
 
   override press(event: KeyboardEvent) {
-    return this.#turn.key(event);
+    return this.#review.key(event) || this.#turn.key(event);
+  }
+
+  override release() {
+    return this.#looking.release();
   }
 
   override regainFocus() {
@@ -190,7 +208,7 @@ export class TycoonGame extends GamePage<Position, Options> {
         <tw-tycoon-setup
           .listName=${this.list.name}
           .last=${this.#last}
-          @deal=${detail((choices: Choices) => this.#deal(choices))}
+          @deal=${detail((choices: Choices) => this.#deal({ ...choices, lexicon: this.list.id }))}
         ></tw-tycoon-setup>
         ${this.#tools.view()}
       </div>
@@ -207,15 +225,12 @@ export class TycoonGame extends GamePage<Position, Options> {
         <h2 tabindex="-1" data-phase=${state.phase} data-actor=${turn ?? ""}>
           <span role="status">${this.#heading(view)}</span>
         </h2>
-        <span class="facts figures" title=${text.now.goal(n(state.goal))}
-          >${state.last_round ? `${text.now.lastRound} · ` : ""}${text.now.round(n(state.round))} ·
-          ${text.now.deck(n(state.deck.length))}</span
-        >
+        <span class="facts figures" title=${text.now.goal(n(state.goal))}>${this.#facts(view)}</span>
       </div>
-      ${covered ? this.#cover(view) : view.ended ? this.#end(view) : this.#turn.view(view)}
+      ${covered ? this.#cover(view) : view.ended ? (this.#review.cards() ?? this.#end(view)) : this.#turn.view(view)}
       <tw-tycoon-patents
         named
-        .owners=${state.owners}
+        .owners=${this.#review.owners ?? state.owners}
         .names=${state.players.map(({ name }) => name)}
         .buyable=${acting ? state.buyable : ""}
         @patent=${detail((letter: string) => this.#pressPatent(letter))}
@@ -248,15 +263,24 @@ export class TycoonGame extends GamePage<Position, Options> {
     return html`<tw-tycoon-standings
       .players=${players}
       .standings=${standings}
-      .review=${this.#review.result}
-      @again=${this.#newGame}
+      @again=${this.#again}
     ></tw-tycoon-standings>`;
   }
 
-  /** What is to be done, in a few words. */
+  #facts({ state: { round, last_round: isLast, deck, turns } }: View) {
+    const { now } = this.texts.text.tycoon;
+    const n = (value: number) => this.texts.number(value);
+    const { look } = this.#looking;
+    if (look) return now.round(n(turns[look.turn]?.round ?? round));
+    const facts = [now.round(n(round)), now.deck(n(deck.length))];
+    return [...(isLast ? [now.lastRound] : []), ...facts].join(" · ");
+  }
+
+  /** What is to be done, in a few words, or which turn is looked at. */
   #heading(view: View) {
     const text = this.texts.text.tycoon;
-    const { phase, players } = view.state;
+    const { phase, players, turns } = view.state;
+    if (this.#looking.look) return turnHeading(this.texts, this.#looking.look, turns, players);
     if (phase === "over") return this.#winner(view);
     const actor = players[view.turn ?? 0];
     if (actor?.level) return text.now.waiting(actor.name);
@@ -276,9 +300,21 @@ export class TycoonGame extends GamePage<Position, Options> {
     const { view } = this.#game.match;
     if (!view) return html`<tw-tycoon-introduction></tw-tycoon-introduction>`;
     const { state, acting } = view;
+    const log = html`<tw-tycoon-log
+      role="region"
+      aria-label=${text.log.title}
+      tabindex=${view.ended ? nothing : 0}
+      .match=${state}
+    ></tw-tycoon-log>`;
     return html`
       ${acting ? this.#advice.view(state) : html`<p slot="head" class="summary flow quiet text-15">${this.#heading(view)}</p>`}
-      <tw-tycoon-log role="region" aria-label=${text.log.title} tabindex="0" .match=${state}></tw-tycoon-log>
+      ${
+        view.ended
+          ? html`<div class="sheet stack" tabindex="0" role="region" aria-label=${text.over.review}>
+              ${this.#review.view(view)} ${log}
+            </div>`
+          : log
+      }
     `;
   }
 }

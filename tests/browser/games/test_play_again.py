@@ -1,0 +1,67 @@
+"""The end of a game, in all three that are played: another one begins at once, and Back leads to the one before."""
+
+from collections.abc import Callable
+from urllib.parse import parse_qs
+
+import pytest
+from amount import some
+from playwright.sync_api import Page, expect
+from tests.browser.crossword_game_page import CrosswordGamePage
+from tests.browser.letterpress_game_page import LetterpressGamePage
+from tests.browser.tycoon_page import OVER, TycoonPage
+
+Table = CrosswordGamePage | LetterpressGamePage | TycoonPage
+
+
+def crossword(page: Page, site: str) -> Table:
+    rules = "&challenge=five&on=wordfeud"
+    return CrosswordGamePage(page, site).open("Ann~,Ben~", moves="N.N.N.N.N.N", rules=rules)
+
+
+def letterpress(page: Page, site: str) -> Table:
+    return LetterpressGamePage(page, site).open("Ann~,Ben~", moves="-.-")
+
+
+def tycoon(page: Page, site: str) -> Table:
+    return TycoonPage(page, site).open_game("Ann~,Ben~", deal=3, moves=OVER)
+
+
+def params(page: Page) -> dict[str, list[str]]:
+    return parse_qs(page.evaluate("location.hash").partition("?")[2])
+
+
+@pytest.mark.parametrize(
+    ("open_game", "rules"),
+    some(
+        [
+            (crossword, ["seats", "words", "challenge", "on"]),
+            (letterpress, ["seats", "words"]),
+            (tycoon, ["players", "words"]),
+        ],
+        3,
+    ),
+)
+def test_play_again_deals_anew_by_the_same_rules_and_back_leads_to_the_game_before(
+    page: Page, site: str, open_game: Callable[[Page, str], Table], rules: list[str]
+) -> None:
+    game = open_game(page, site)
+    again = page.locator("[name=again]")
+    expect(again).to_be_visible()
+    over = params(page)
+    again.focus()
+    page.keyboard.press("Enter")
+    game.wait_for_turn()
+    expect(page.locator("[name=deal]")).to_have_count(0)
+    begun = page.locator("tw-tycoon-game section.position") if open_game is tycoon else game.todo
+    expect(begun).to_be_focused()  # as after the form
+    page.wait_for_function("deal => !location.hash.includes(`deal=${deal}&`)", arg=over["deal"][0])
+    now = params(page)
+    assert [now.get(rule) for rule in rules] == [over[rule] for rule in rules]
+    assert "moves" not in now
+    page.go_back()
+    expect(again).to_be_visible()
+    page.wait_for_function("deal => location.hash.includes(`deal=${deal}&`)", arg=over["deal"][0])
+    assert params(page)["moves"] == over["moves"]
+    page.locator("[name=new-game]").click()
+    expect(page.locator("[name=deal]")).to_be_visible()
+    expect(page.locator("[name=name-0]")).to_have_value("Ann")

@@ -1,0 +1,51 @@
+"""A game of Letter Tycoon looked back on: its turns, the ways to the mistakes, to the finder and back."""
+
+import re
+
+from playwright.sync_api import Page, expect
+from tests.browser.tycoon_page import OVER, TycoonPage
+
+
+def test_a_turn_has_what_was_better_its_cards_and_leads_to_the_finder(page: Page, site: str) -> None:
+    table = TycoonPage(page, site).open_game("Ann~,Bruno~5", deal=3, moves=OVER)
+    turns = page.locator("tw-tycoon-review li")
+    opened = page.locator("tw-tycoon-review li.opened")
+    expect(turns).to_have_count(20)
+    expect(turns.nth(0)).to_contain_text("Turn 1: PLANS, $3 Ann")
+    expect(turns.nth(0)).to_contain_text("mistake · missed 5")
+    expect(turns.nth(0).locator(".better")).to_contain_text("for 8 instead of 3")
+    expect(turns.nth(3).locator(".better")).to_have_count(0)
+
+    # Ann alone is at the screen.
+    mistakes = page.locator("tw-review-steps .place")
+    expect(mistakes).to_have_text("6 mistakes")
+    page.keyboard.press("[")
+    expect(opened).to_contain_text("Turn 19:")
+    page.keyboard.press("]")
+    expect(opened).to_contain_text("Turn 1:")
+    page.locator("tw-review-steps [name=next-mistake]").click()
+    expect(opened).to_contain_text("Turn 3:")
+    expect(mistakes).to_have_text("2 of 6")
+    expect(page.locator("tw-tycoon-game .now .facts")).to_have_text("Round 2")
+    page.locator("[name=mistakes-only]").check()
+    expect(turns).to_have_count(6)
+
+    # Its cards are those before it; what was played of them is lifted.
+    assert (len(table.letters("hand")), len(table.letters("pool"))) == (7, 3)
+    expect(table.page.locator("tw-tycoon .places .card.lifted")).to_have_count(5)
+    hand, pool = table.letters("hand"), table.letters("pool")
+    page.wait_for_function("() => location.hash.includes('look=3')")
+    looked = page.evaluate("location.hash")
+    opened.locator("[name=find-position]").click()
+    expect(table.field("hand")).to_have_value(hand)
+    expect(table.field("pool")).to_have_value(pool)
+    expect(table.field("money")).to_have_value("0")
+    expect(table.patent("P")).to_have_attribute("aria-label", "P, $3, yours")
+    expect(table.patent("X")).to_have_attribute("aria-label", re.compile("others"))
+    expect(table.rows.first).to_be_visible()
+    page.go_back()
+    expect(opened).to_contain_text("Turn 3:")
+    assert page.evaluate("location.hash") == looked
+    page.keyboard.press("Escape")
+    expect(opened).to_have_count(0)
+    expect(table.cards("hand")).to_have_count(0)

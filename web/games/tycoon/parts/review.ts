@@ -1,0 +1,123 @@
+/**
+ * A game looked back on: what each turn has earned, what it could have, and the turning points. What leads through its
+ * mistakes goes into the slot `steps`.
+ *   look    look  a turn's cards are to be shown; null for none
+ *   find    turn  the position in which a turn was played is to be looked at in the finder
+ */
+import { css, html, nothing } from "lit";
+import { customElement, property } from "lit/decorators.js";
+import { classMap } from "lit/directives/class-map.js";
+import { Part } from "../../../ui/part.ts";
+import type {
+  TycoonPlayer,
+  TycoonReviewed,
+  TycoonReviewedTurn,
+  TycoonTurn,
+} from "../../../engine/methods.ts";
+import { isListed, PLAYED, type Look } from "../../shared/look.ts";
+import { findButton, turningPoints } from "../../shared/review-pieces.ts";
+import { RevealTurn } from "../../shared/reveal-turn.ts";
+import { reviewStyles } from "../../shared/review-styles.ts";
+import { whose } from "../../shared/seat-rows.ts";
+import { tycoonStyles } from "./styles.ts";
+
+interface Events {
+  look: Look | null;
+  find: number;
+}
+
+@customElement("tw-tycoon-review")
+export class TycoonReview extends Part<Events> {
+  /** Null while it is made. */
+  @property({ attribute: false }) review: TycoonReviewed | null = null;
+  @property({ attribute: false }) turns: readonly TycoonTurn[] = [];
+  @property({ attribute: false }) players: readonly TycoonPlayer[] = [];
+  /** The only turns that are listed, beside the one that is looked at; null for all. */
+  @property({ attribute: false }) listed: readonly number[] | null = null;
+  @property({ attribute: false }) look: Look | null = null;
+
+  static override styles = [
+    tycoonStyles,
+    reviewStyles,
+    css`
+      :host {
+        padding: 14px 12px 12px;
+      }
+
+      h2 {
+        font-size: 1rem;
+      }
+    `,
+  ];
+
+  constructor() {
+    super();
+    new RevealTurn(this);
+  }
+
+  override render() {
+    const { over } = this.texts.text.tycoon;
+    return html`
+      <h2>${over.review}</h2>
+      ${this.review ? this.#told(this.review) : html`<p class="quiet" role="status">${over.looking}</p>`}
+    `;
+  }
+
+  #told({ turns, summary }: TycoonReviewed) {
+    const { over } = this.texts.text.tycoon;
+    const lost = this.players.map(({ name }, player) => {
+      const all = turns.filter((turn) => turn.player === player).reduce((sum, { loss }) => sum + loss, 0);
+      return `${name} ${over.missed(this.texts.number(all))}`;
+    });
+    const marked = turns.filter(({ turn }) => summary.turning_points.includes(turn));
+    const lookAt = ({ turn }: TycoonReviewedTurn) => this.raise("look", { turn, shown: PLAYED });
+    return html`
+      <slot name="steps"></slot>
+      <p class="facts figures">${lost.join(", ")}</p>
+      ${marked.length ? turningPoints(marked, this.look, this.texts, lookAt) : nothing}
+      <ol class="figures review stack gap-4 unstyled">
+        ${turns.filter(({ turn }) => isListed(turn, this.listed, this.look)).map((each) => this.#turn(each, marked.includes(each)))}
+      </ol>
+    `;
+  }
+
+  #turn({ turn, player, played, best: [best], loss, grade }: TycoonReviewedTurn, turning: boolean) {
+    const { over } = this.texts.text.tycoon;
+    const { grades } = this.texts.text.crosswordGame.review;
+    const n = (value: number) => this.texts.number(value);
+    const opened = this.look?.turn === turn;
+    return html`<li class=${classMap({ turning, opened })} .style=${whose(player)} data-grade=${grade}>
+      <button
+        type="button"
+        class="bare-button breaks played"
+        aria-pressed=${opened}
+        @click=${() => this.raise("look", opened ? null : { turn, shown: PLAYED })}
+      >
+        ${this.texts.text.match.review.turn(n(turn + 1))}: ${this.#done(turn)}
+        <small class="quiet text-13">${this.players[player]?.name ?? ""}</small>
+      </button>
+      <span class="grade strong text-13 ${grade}"
+        >${grades[grade]}${loss ? html` · ${over.missed(n(loss))}` : nothing}</span
+      >
+      ${
+        loss && best
+          ? html`<span class="better spans quiet text-14 breaks"
+              >${over.couldHave(best.words.join(" + "), n(best.total), n(played.total))}</span
+            >`
+          : nothing
+      }
+      ${opened ? findButton(this.texts, () => this.raise("find", turn)) : nothing}
+    </li>`;
+  }
+
+  /** What was done in a turn. */
+  #done(place: number) {
+    const { log } = this.texts.text.tycoon;
+    const { earned } = this.texts.text.games.tycoon;
+    const { action = "", words = [], money = 0, stock = 0 } = this.turns[place] ?? {};
+    const n = (value: number) => this.texts.number(value);
+    if (action === "pass") return log.passed;
+    if (action === "failed") return log.failed(words.join(" "));
+    return html`<b lang="en">${words.join(" + ")}</b>, ${earned(n(money), stock ? n(stock) : "")}`;
+  }
+}
