@@ -181,6 +181,7 @@ def a_crossword_review_puts_the_best_moves_of_the_solver_beside_each_turn(case: 
         case.same(
             [_bare(move) for move in turn["best"]], [_bare(move) for move in moves[: len(turn["best"])]], "the best"
         )
+        case.same(turn["by"], "equity", "what a turn is judged by with tiles in the bag")
         if turn["loss"] is not None and turn["best"]:
             loss = max(turn["best"][0]["equity"] - turn["played"]["equity"], 0)
             case.holds(abs(turn["loss"] - loss) < 1e-3, f"turn {turn['turn']} loses {turn['loss']}, not {loss}")

@@ -54,10 +54,10 @@ def test_every_move_stands_beside_what_solving_its_rack_gives(engine, finished):
     assert losses > 2
 
 
-def test_who_plays_by_equity_to_the_end_loses_nothing_by_it(engine, finished):
-    rows = [row for row in finished.review()["turns"] if row["player"] == 0]
+def test_who_plays_by_equity_loses_nothing_by_it(engine, finished):
+    rows = [row for row in finished.review()["turns"] if row["player"] == 0 and row["by"] == "equity"]
     assert {(row["loss"], row["grade"]) for row in rows} == {(0, "best")}
-    assert not finished["bag"], "the end is among them"
+    assert len(rows) > 5
 
 
 def test_the_summary_adds_up_and_the_stronger_player_loses_less(engine, finished):

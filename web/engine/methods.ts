@@ -1295,13 +1295,13 @@ export interface CrosswordReviewedTurn {
   unlisted: string[];
   /** The best moves, best first; none where part of the rack is unknown. */
   best: CrosswordReviewedMove[];
-  /** What the turn is judged by. Only turns of two players, with numbers of tiles known, are simulated; with an empty bag and four tiles or fewer each the endgame is searched. */
+  /** What the turn is judged by. Only turns of two players, with numbers of tiles known, are simulated; with an empty bag the endgame is searched, simulation or not, and what it cannot prove within a bound of work stays judged by equity or is played out. */
   by: "equity" | "simulation" | "endgame";
   /** How far the move is behind the best, in equity or in spread; never below 0, null where it is not known. */
   loss: number | null;
-  /** The standard error of a simulated loss, from sampling alone; null when judged by equity. */
+  /** The standard error of a simulated loss, from sampling alone; null where nothing is simulated. */
   error: number | null;
-  /** The share of games that the move wins, from 0 to 1; null when judged by equity. */
+  /** The share of games that the move wins, from 0 to 1; null where nothing is simulated. */
   wins: number | null;
   /** How far that is below the share of the best move, or near the end of a game below the highest share; null likewise. */
   wins_lost: number | null;

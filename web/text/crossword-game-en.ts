@@ -179,7 +179,7 @@ export const crosswordGame = {
       start: "Simulate the game",
       rest: "Simulate the rest",
       hint: "Plays every turn out many times; takes about a minute.",
-      left: (turns: string) => `${counted(turns, "turn")} judged by equity alone`,
+      left: (turns: string) => `${counted(turns, "turn")} not simulated`,
       stop: "Stop",
       begun: "Simulating every turn",
       told: (done: string, total: string) => `${done} of ${counted(total, "turn")} simulated`,
@@ -187,12 +187,15 @@ export const crosswordGame = {
       measures: { wins: "Chance to win", points: "Points" },
       lost: (share: string) => `${share} chance lost`,
       games: (games: string) => `${counted(games, "win")} lost in all`,
+      gamesIn: (games: string, turns: string) =>
+        `${counted(games, "win")} lost in ${counted(turns, "simulated turn")}`,
       bySamples: (share: string, samples: string) => `Wins ${share}, simulated ${samples} times`,
       byEnd: "Played out to the end: both racks were known",
       byEndgame: {
         won: "Endgame solved: a win",
         lost: "Endgame solved: a loss",
         even: "Endgame solved: a tie",
+        points: "Endgame solved",
       },
     },
   },
@@ -216,7 +219,7 @@ export const crosswordGame = {
     unread: "This game cannot be read.",
     how: "How turns are judged",
     about:
-      "Each move is compared with the best of its rack, by points and by the worth of the tiles kept. What it loses gives its grade. Turns without a known rack are not judged. Simulated turns are graded by the chance to win that they lost: up to 2% is good, 5% fair, 10% a mistake.",
+      "Each move is compared with the best of its rack, by points and by the worth of the tiles kept. What it loses gives its grade. With an empty bag the endgame is solved instead, unless that takes too long. Turns without a known rack are not judged. Simulated turns are graded by the chance to win that they lost: up to 2% is good, 5% fair, 10% a mistake.",
     gradeHints: [
       "nothing was better",
       "lost 3 points at the most",

@@ -174,7 +174,7 @@ export const crosswordGame: typeof englishCrosswordGame = {
       start: "Oyunu simüle et",
       rest: "Kalanını simüle et",
       hint: "Her sıra birçok kez oynanır; yaklaşık bir dakika sürer.",
-      left: (turns) => `${turns} sıra yalnızca değere göre incelendi`,
+      left: (turns) => `${turns} sıra simüle edilmedi`,
       stop: "Durdur",
       begun: "Bütün sıralar simüle ediliyor",
       told: (done, total) => `${total} sıranın ${done} tanesi simüle edildi`,
@@ -182,12 +182,14 @@ export const crosswordGame: typeof englishCrosswordGame = {
       measures: { wins: "Kazanma şansı", points: "Puan" },
       lost: (share) => `${share} şans kaybı`,
       games: (games) => `toplam ${games} galibiyet kaybı`,
+      gamesIn: (games, turns) => `simüle edilen ${turns} sırada ${games} galibiyet kaybı`,
       bySamples: (share, samples) => `Kazanma şansı ${share}, ${samples} kez simüle edildi`,
       byEnd: "Sonuna kadar oynandı: iki tarafın taşları da belliydi",
       byEndgame: {
         won: "Oyun sonu çözüldü: galibiyet",
         lost: "Oyun sonu çözüldü: yenilgi",
         even: "Oyun sonu çözüldü: beraberlik",
+        points: "Oyun sonu çözüldü",
       },
     },
   },
@@ -211,7 +213,7 @@ export const crosswordGame: typeof englishCrosswordGame = {
     unread: "Bu oyun okunamıyor.",
     how: "Sıralar nasıl değerlendirilir",
     about:
-      "Her hamle, o eldeki en iyi hamleyle karşılaştırılır: puan ve elde kalan taşların değeri birlikte sayılır. Aradaki kayıp notu verir. Istakası bilinmeyen sıralar değerlendirilmez. Simüle edilen sıraların notu, kaybedilen kazanma şansına göredir: en çok %2 iyi, %5 idare eder, %10 hata.",
+      "Her hamle, o eldeki en iyi hamleyle karşılaştırılır: puan ve elde kalan taşların değeri birlikte sayılır. Aradaki kayıp notu verir. Torba boşsa, çok uzun sürmedikçe, bunun yerine oyun sonu çözülür. Istakası bilinmeyen sıralar değerlendirilmez. Simüle edilen sıraların notu, kaybedilen kazanma şansına göredir: en çok %2 iyi, %5 idare eder, %10 hata.",
     gradeHints: [
       "daha iyisi yoktu",
       "en çok 3 puan kayıp",

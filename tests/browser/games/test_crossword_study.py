@@ -211,6 +211,19 @@ def test_a_pasted_game_is_read_and_back_leads_out_of_it(study: StudyPage) -> Non
     expect(study.turns).to_have_count(2)
 
 
+def test_without_simulation_the_ending_is_judged_by_the_endgame_and_added_up_in_points(study: StudyPage) -> None:
+    study.open_whole()
+    solved = study.page.locator("tw-crossword-review .solved")
+    expect(solved.last).to_have_text("Endgame solved")
+    assert 2 < solved.count() < 13
+    expect(study.turns.last).to_contain_text("Endgame solved")
+    expect(study.simulated).to_have_count(0)
+    review = study.page.locator("tw-crossword-review")
+    expect(review).to_contain_text(re.compile(r"Ann: [\d.]+ lost a turn, Bob: [\d.]+ lost a turn"))
+    expect(review).to_contain_text("Lead after each turn: Ann")
+    expect(review).not_to_contain_text("chance lost")
+
+
 @at_night(
     "test_pictures.py simulates a game and looks at a turn; unit/test_crossword_simulated_review.py has the numbers"
 )
@@ -250,19 +263,23 @@ def test_a_simulated_game_tells_what_becomes_of_each_turn_and_stays_so(study: St
 def test_a_simulation_that_is_stopped_keeps_its_turns_and_goes_on_with_the_rest(study: StudyPage) -> None:
     study.open_whole()
     study.button("simulate-game").click()
-    study.simulated.first.wait_for()
+    study.turns.first.locator(".by").wait_for()
     study.button("cancel-review").click()
     expect(study.button("simulate-game")).to_have_text("Simulate the rest")
     known = study.simulated.count()
     assert 0 < known < 13
     expect(study.turns).to_have_count(13)
     values = study.page.locator("tw-crossword-lead tw-plot").evaluate("plot => plot.series[0].values")
-    last = study.turns.evaluate_all("all => all.findLastIndex((each) => each.querySelector('.by'))")
-    assert [value is None for value in values] == [False] * (last + 2) + [True] * (12 - last), (
+    # The line begins before the first turn; another worker may have told of a turn after the first that is left.
+    first = study.turns.evaluate_all("all => all.findIndex((each) => !each.querySelector('.by'))")
+    assert [value is None for value in values] == [False] * (first + 1) + [True] * (13 - first), (
         "it ends where that ended"
     )
+    # One player may have no simulated turn yet; of that one nothing is said.
+    told = study.page.locator("tw-crossword-review p.figures")
+    expect(told).to_have_text(re.compile(r"^\s*Ann: [\d.]+ wins? lost in \d+ simulated turns?(, Bob: .*turns?)?\s*$"))
     expect(study.page.locator("tw-crossword-review")).to_contain_text(
-        f"{13 - known} turn{'s' * (known < 12)} judged by equity alone"
+        f"{13 - known} turn{'s' * (known < 12)} not simulated"
     )
     study.page.reload()
     expect(study.simulated).to_have_count(known)

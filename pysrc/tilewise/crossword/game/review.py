@@ -3,8 +3,9 @@
 A move's loss is the equity of the best move less its own, in points. A play that was taken back is worth what its rack
 is, as a pass would have been; a play of words that are not listed and that stood may be worth more than the best that
 are, and then loses nothing. Where a rack is not known as a whole, or a turn cannot be as it is told, nothing is said of
-the move. When the bag is empty, what stays counts as it would if the other player went out (`moves.closing_value`).
-`simulated_review` judges turns by what becomes of them instead.
+the move. When the bag is empty, what stays counts as it would if the other player went out (`moves.closing_value`);
+of two players such turns are then judged by the endgame (`endings`). `simulated_review` judges turns by what becomes of
+them instead.
 """
 
 from collections import Counter
@@ -65,9 +66,9 @@ class Judged:
     list, `withdrawn` says whether the play was taken back. Of a turn that cannot be as it is told, `problem` says why;
     it has no move.
 
-    Of a turn that is not judged by equity, `outlook` is what becomes of the move and `outlooks` what of the best,
-    `wins_lost` the share of wins that it lost, `error` the standard error of its loss, `samples` how often it was
-    played out.
+    Of a turn that is not judged by equity, `outlook` is what becomes of the move and `outlooks` what of the best. Where
+    turns are simulated, `wins_lost` is the share of wins that it lost, `error` the standard error of its loss, and
+    `samples` says how often it was played out.
     """
 
     index: int

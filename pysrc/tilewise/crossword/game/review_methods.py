@@ -19,6 +19,7 @@ from ..places import place_row
 from ..requests import CrosswordGame, TurnProblem
 from ..rows import CrosswordPlay, move_row
 from ..turns import Turn
+from .endings import judged_at_the_end
 from .gcg import read_gcg
 from .match import ERRORS, SETUP, CrosswordActions, CrosswordMatchSetup, play_record
 from .review import MOVES, By, Judge, Judged, Outlook
@@ -52,17 +53,20 @@ class CrosswordReviewedTurn(TypedDict):
     best: Annotated[list[CrosswordReviewedMove], "The best moves, best first; none where part of the rack is unknown."]
     by: Annotated[
         By,
-        "What the turn is judged by. Only turns of two players, with numbers of tiles known, are simulated; "
-        "with an empty bag and four tiles or fewer each the endgame is searched.",
+        "What the turn is judged by. Only turns of two players, with numbers of tiles known, are simulated; with an "
+        "empty bag the endgame is searched, simulation or not, and what it cannot prove within a bound of work stays "
+        "judged by equity or is played out.",
     ]
     loss: Annotated[
         float | None,
         "How far the move is behind the best, in equity or in spread; never below 0, null where it is not known.",
     ]
     error: Annotated[
-        float | None, "The standard error of a simulated loss, from sampling alone; null when judged by equity."
+        float | None, "The standard error of a simulated loss, from sampling alone; null where nothing is simulated."
     ]
-    wins: Annotated[float | None, "The share of games that the move wins, from 0 to 1; null when judged by equity."]
+    wins: Annotated[
+        float | None, "The share of games that the move wins, from 0 to 1; null where nothing is simulated."
+    ]
     wins_lost: Annotated[
         float | None,
         "How far that is below the share of the best move, or near the end of a game below the highest share; null "
@@ -147,8 +151,9 @@ def _some_turns(call: Any) -> dict[str, Any]:
 def review(request: CrosswordReview, library: Library) -> Job[CrosswordReviewed]:
     """Compare each move of a game with the best moves of its rack.
 
-    By simulation all turns are first judged by equity, then one after another by rollouts of the move and of the best
-    moves by equity; each partial result holds all turns. `turns` and `made` divide the work among several workers:
+    Turns of two players that are made with the bag empty are judged by the endgame. By simulation all turns are first
+    judged so or by equity, then one after another by rollouts of the move and of the best moves by equity, unless the
+    endgame has told; each partial result holds all turns. `turns` and `made` divide the work among several workers:
     each judges some turns, and a last request with all that they `made` gives the whole.
 
     A turn that is impossible as recorded has a `problem`; the others are judged.
@@ -221,6 +226,7 @@ class _Record:
         # What is taken back or added between two moves belongs to the first of them.
         end = min((n for n in self.moves if n > judged.index), default=len(self.turns))
         show, outlook = self.bare.tiles.show, judged.outlook
+        by_wins = judged.wins_lost is not None
         outlooks = judged.outlooks or [None] * len(judged.best)
         best = zip(judged.best[: self.limit], outlooks, strict=False)
         row: CrosswordReviewedTurn = {
@@ -228,14 +234,14 @@ class _Record:
             "player": judged.turn.player,
             "rack": judged.turn.rack,
             "board": write_rows(judged.before),
-            "played": self._move(judged.move, outlook) if judged.move else self._told(judged.turn),
+            "played": self._move(judged.move, outlook, by_wins=by_wins) if judged.move else self._told(judged.turn),
             "withdrawn": judged.withdrawn,
             "unlisted": [show(word) for word in judged.unlisted],
-            "best": [self._move(*each) for each in best],
+            "best": [self._move(move, each, by_wins=by_wins) for move, each in best],
             "by": judged.by,
             "loss": judged.loss,
             "error": judged.error,
-            "wins": outlook.wins if outlook else None,
+            "wins": outlook.wins if outlook and by_wins else None,
             "wins_lost": judged.wins_lost,
             "samples": judged.samples,
             "grade": judged.grade,
@@ -260,9 +266,13 @@ class _Record:
             row = {**row, **place, "score": turn.score}
         return row
 
-    def _move(self, move: Move, outlook: Outlook | None) -> CrosswordReviewedMove:
+    def _move(self, move: Move, outlook: Outlook | None, *, by_wins: bool = False) -> CrosswordReviewedMove:
         row: CrosswordReviewedMove = {**move_row(move, self.bare.tiles)}  # type: ignore[typeddict-item]  # keys that need not be there
-        return {**row, "spread": outlook.spread, "wins": outlook.wins} if outlook else row
+        if outlook:
+            row["spread"] = outlook.spread
+            if by_wins:
+                row["wins"] = outlook.wins
+        return row
 
     def reviewed(self, rows: dict[int, CrosswordReviewedTurn]) -> CrosswordReviewed:
         """Write the game with all turns that are judged."""
@@ -286,7 +296,11 @@ def _reviewing(
     made: dict[int, CrosswordReviewedTurn],
 ) -> Job[CrosswordReviewed]:
     rows, judged = dict(made), list[Judged]()
-    for each in judge.reviewed(record.bare, record.turns, wanted):
+    for by_equity in judge.reviewed(record.bare, record.turns, wanted):
+        each = by_equity
+        if len(record.names) == 2:
+            passed = record.is_after_pass(each)
+            each = yield from judged_at_the_end(each, judge.wanted, record.lead(each), passed=passed)
         judged.append(each)
         rows[each.index] = record.row(each)
         yield Progress(0, len(wanted)) if simulator else Progress(each.index + 1, len(record.turns))
@@ -301,7 +315,7 @@ def _simulating(
     """Write what becomes of turns in place of what equity says."""
     for done, each in enumerate(judged):
         partial = record.reviewed(rows)
-        steps = simulator.judged(each, record.lead(each), passed=record.is_after_pass(each))
+        steps = simulator.judged(each, record.lead(each))
         while True:
             yield Progress(done, len(judged), partial)
             try:

@@ -7,8 +7,8 @@ As in any simulation, too, points are drawn towards equity (`ranking`), for the 
 looks better than it is. For the same reason wins are taken from the move that is best by points, not from the luckiest;
 near the end of a game, where wins are what counts, from that which has most.
 
-With an empty bag both racks are known. If both are short the endgame's search says what the move lost, exactly; longer
-ones are played to their end once, for all samples are the same.
+With an empty bag both racks are known. What the endgame's search has proved stays (`endings`); other turns are played
+to their end once, for all samples are the same.
 """
 
 from collections.abc import Generator, Sequence
@@ -20,12 +20,9 @@ from ...alphabets import Tiles
 from ...averages import deviation, mean
 from ...lexicon import Lexicon
 from ..board import unseen
-from ..endgame.search import Endgame, Ending
 from ..leaves.keeping import leaves_to_the_end
 from ..leaves.values import Leaves
-from ..moves import Move, valued
-from ..plays import leave_of
-from ..scoring import play_at
+from ..moves import Move
 from ..simulation.methods import deed
 from ..simulation.ranking import next_stage, ranking, unbeaten
 from ..simulation.rollouts import Candidate, Rollout, Rollouts
@@ -35,12 +32,6 @@ __all__ = ["CANDIDATES", "Simulator"]
 
 CANDIDATES = 5
 """Moves that are tried beside the one that was made: the best by equity."""
-
-_FEW = 4
-"""Tiles of both racks up to which an endgame is searched."""
-
-_STEPS = 4000
-"""Steps of a search beyond which it is given up; four tiles against four seldom take a quarter of them."""
 
 
 class _Trial(NamedTuple):
@@ -67,24 +58,20 @@ class Simulator:
     seed: int = 1
     table: Leaves | None = None
 
-    def judged(self, judged: Judged, spread: int, *, passed: bool) -> Generator[None, None, Judged]:
+    def judged(self, judged: Judged, spread: int) -> Generator[None, None, Judged]:
         """Judge a turn anew; yields many times a second. Where nothing can be said beyond equity it stays what it is.
 
-        `spread` is by how many points the mover was ahead, `passed` whether the turn before was a pass.
+        `spread` is by how many points the mover was ahead.
         """
-        position = judged.before
+        position, own = judged.before, judged.outlook
+        if judged.by == "endgame" and own:
+            return replace(judged, wins_lost=judged.outlooks[0].wins - own.wins, error=0.0)
         if judged.loss is None or judged.move is None or position.tiles.counts is None:
             return judged
         rack = bytes(sorted(position.tiles.read_rack(judged.turn.rack)))
-        made = Move("pass", None, b"", rack, 0.0) if judged.withdrawn else judged.move
-        theirs = bytes(sorted(unseen(position, rack).elements()))
-        if not theirs:
+        if not +unseen(position, rack):
             return judged
-        is_late = len(theirs) <= position.layout.rack
-        if is_late and max(len(rack), len(theirs)) <= _FEW:
-            searched = yield from self._searched(judged, made, (rack, theirs), spread, passed=passed)
-            if searched:
-                return searched
+        made = Move("pass", None, b"", rack, 0.0) if judged.withdrawn else judged.move
         return (yield from self._played_out(judged, made, rack, spread))
 
     def _played_out(self, judged: Judged, made: Move, rack: Tiles, spread: int) -> Generator[None, None, Judged]:
@@ -116,41 +103,6 @@ class Simulator:
             samples=len(own),
         )
 
-    def _searched(
-        self, judged: Judged, made: Move, racks: tuple[Tiles, Tiles], spread: int, *, passed: bool
-    ) -> Generator[None, None, Judged | None]:
-        """Judge a turn by the best line of both sides; None if that takes too long."""
-        position, (rack, theirs) = judged.before, racks
-        best = yield from _proved(Endgame(position, racks, self.lexicon, passes=int(passed)))
-        if not best:
-            return None
-        after = Candidate.of(made, position)
-        held = sum(theirs.translate(position.tiles.points))
-        if not after.leave:
-            gain = after.score + 2 * held
-        elif made.kind == "pass" and passed:
-            gain = held - sum(rack.translate(position.tiles.points))
-        else:
-            passes = int(made.kind == "pass")
-            reply = yield from _proved(Endgame(after.position, (theirs, after.leave), self.lexicon, passes=passes))
-            if not reply:
-                return None
-            gain = after.score - reply.spread
-        # A play of words that are not listed, and that stood, may gain more than the best line.
-        own, most = Outlook(gain, _wins(spread + gain)), max(best.spread, gain)
-        move = _first_of(best, judged, rack, self.lexicon) if best.spread > gain else made
-        outlook = Outlook(most, _wins(spread + most))
-        return replace(
-            judged,
-            best=(move,),
-            loss=float(most - gain),
-            by="endgame",
-            outlook=own,
-            outlooks=(outlook,),
-            wins_lost=outlook.wins - own.wins,
-            error=0.0,
-        )
-
 
 def _roll(rollouts: Rollouts, moves: Sequence[Move], samples: int) -> Generator[None, None, list[list[Rollout]]]:
     """Play moves out, stage by stage; the first of them stays though it be beaten."""
@@ -175,30 +127,3 @@ def _beside(wins: float, own: Sequence[Rollout], move: Move, worth: float, rollo
     wins += mean([each.wins - other.wins for each, other in pairs])
     error = deviation(ahead) / sqrt(len(ahead)) if len(ahead) > 1 else 0.0
     return _Trial(move, Outlook(worth, min(max(wins, 0.0), 1.0)), error)
-
-
-def _proved(endgame: Endgame) -> Generator[None, None, Ending | None]:
-    """Search for the best line; None if it takes more than a number of steps."""
-    for step, ending in enumerate(endgame.rounds()):
-        if ending and ending.proved:
-            return ending
-        if step >= _STEPS:
-            break
-        yield
-    return None
-
-
-def _wins(spread: float) -> float:
-    """Say what a game that ends so is worth."""
-    return 0.5 if spread == 0 else float(spread > 0)
-
-
-def _first_of(ending: Ending, judged: Judged, rack: Tiles, lexicon: Lexicon) -> Move:
-    """Give the first move of a line."""
-    position, step = judged.before, ending.line[0]
-    leaves = leaves_to_the_end(position, rack, lexicon)
-    if step is None:
-        return Move("pass", None, b"", rack, min(leaves[rack], 0.0))
-    row, column = step.slot.square
-    play = play_at(position, lexicon, row, column, step.placed, across=step.slot.line.across)
-    return Move.of(valued(play, leave_of(rack, play.placed), leaves, position, lexicon))

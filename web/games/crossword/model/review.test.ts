@@ -9,7 +9,13 @@ const ownOf = (boards: number): CrosswordLeaves => {
 
 // Of a turn only this is looked at.
 const turnBy = (by: string): CrosswordReviewedTurn =>
-  ({ turn: 0, player: 0, by, loss: 1 }) as unknown as CrosswordReviewedTurn;
+  ({
+    turn: 0,
+    player: 0,
+    by,
+    loss: 1,
+    wins_lost: by === "simulation" ? 0.1 : null,
+  }) as unknown as CrosswordReviewedTurn;
 
 const reviewedBy = (by: string): CrosswordReviewed => ({
   turns: [turnBy(by)],
@@ -40,6 +46,11 @@ it("keeps simulated turns for the leave values that they were judged by, and for
   expect(asked[0]).toMatchObject({ by: "simulation", turns: [0], leaves: { boards: 24 } });
   expect(withKept(review).made).toEqual([turnBy("simulation")]);
   for (const leaves of [null, ownOf(48)]) expect(withKept({ ...review, leaves }).made).toEqual([]);
+});
+
+it("simulates what the endgame alone has judged, too, so that its wins are known", () => {
+  expect(waiting(reviewedBy("endgame"), -1)).toEqual([0]);
+  expect(waiting(reviewedBy("simulation"), -1)).toEqual([]);
 });
 
 it("says by which leave values a game is judged", async () => {

@@ -64,8 +64,8 @@ export function problemSentence(problem: TurnProblem, texts: TextsController): s
   return say?.(problem, problem.message) ?? texts.error({ message: problem.message, data: problem });
 }
 
-/** Is it known what becomes of the turn? */
-export const isSimulated = ({ by }: CrosswordReviewedTurn): boolean => by !== "equity";
+/** Is it known what share of games the turn wins? An endgame that is solved without simulation says points alone. */
+export const isSimulated = ({ wins_lost: lost }: CrosswordReviewedTurn): boolean => lost !== null;
 
 /** May a turn still be simulated? Nothing is said of racks that are not known. */
 const isWaiting = (turn: CrosswordReviewedTurn): boolean => !isSimulated(turn) && turn.loss !== null;

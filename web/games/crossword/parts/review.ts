@@ -24,7 +24,7 @@ import { BLANK, tokensOf, type Notation } from "../../../tiles/notation.ts";
 import { tileClasses, tileFace, tileStyles } from "../../../tiles/tile.ts";
 import { measures, type Measure } from "../model/link.ts";
 import { isSameMove, withPlayed } from "../model/look.ts";
-import { isSimulated, problemSentence, type Valued } from "../model/review.ts";
+import { isSimulated, problemSentence, waiting, type Valued } from "../model/review.ts";
 import { jobStatus } from "../../shared/job-status.ts";
 import { jobStyles } from "../../shared/job-styles.ts";
 import { isListed, PLAYED, type Look } from "../../shared/look.ts";
@@ -55,6 +55,8 @@ export interface SimulationState {
   left: number;
   problem: string;
 }
+
+type Player = CrosswordReviewed["summary"]["players"][number];
 
 /** What an even game is worth. */
 const EVEN = 0.5;
@@ -204,31 +206,39 @@ export class CrosswordReview extends Part<Events> {
     `;
   }
 
-  /** The share of games that the first player wins after each turn. */
-  #shares({ turns }: CrosswordReviewed) {
-    return turns.map(({ player, wins }) => (wins === null || !player ? wins : 1 - wins));
+  /** The share of games that the first player wins after each turn, up to the first that is still to be simulated. */
+  #shares(review: CrosswordReviewed) {
+    const [end = Infinity] = waiting(review, this.only);
+    return review.turns.map(({ turn, player, wins }) =>
+      turn >= end || wins === null ? null : player ? 1 - wins : wins,
+    );
+  }
+
+  /** What a player lost, in wins of the turns that were simulated or a turn in points; nothing where it is not known. */
+  #mean({ turns }: CrosswordReviewed, player: number, { name, mean_loss: mean, wins_lost: wins }: Player) {
+    const text = this.texts.text.crosswordGame.review;
+    const n = (value: number) => this.texts.number(value, { maximumFractionDigits: 1 });
+    if (this.measure === "points" || !turns.some(isSimulated))
+      return mean === null ? [] : [`${name}: ${text.mean(n(mean))}`];
+    if (wins === null) return [];
+    const judged = turns.filter((turn) => turn.player === player && turn.loss !== null);
+    const simulated = judged.filter(isSimulated).length;
+    const { games, gamesIn } = text.simulation;
+    return `${name}: ${simulated < judged.length ? gamesIn(n(wins), n(simulated)) : games(n(wins))}`;
   }
 
   #told(review: CrosswordReviewed) {
     const { turns, summary } = review;
-    const text = this.texts.text.crosswordGame.review;
-    const n = (value: number) => this.texts.number(value, { maximumFractionDigits: 1 });
     const told = turns.filter(({ player }) => this.only < 0 || player === this.only);
     const marked = told.filter(({ turn }) => summary.turning_points.includes(turn));
-    const means = summary.players.filter((_, player) => this.only < 0 || player === this.only);
+    const means = summary.players.flatMap((each, player) =>
+      this.only < 0 || player === this.only ? this.#mean(review, player, each) : [],
+    );
     return html`
       <slot name="steps"></slot>
       ${this.#simulation()}
       ${this.values ? html`<p class="facts values">${this.#valued(this.values)}</p>` : nothing}
-      <p class="facts figures">
-        ${means
-          .flatMap(({ name, mean_loss: mean, wins_lost: wins }) => {
-            if (mean === null) return [];
-            const inWins = this.measure === "wins" && wins !== null;
-            return `${name}: ${inWins ? text.simulation.games(n(wins)) : text.mean(n(mean))}`;
-          })
-          .join(", ")}
-      </p>
+      <p class="facts figures">${means.join(", ")}</p>
       <tw-crossword-lead
         .names=${summary.players.map(({ name }) => name)}
         .numbers=${turns.map(({ turn }) => turn + 1)}
@@ -290,7 +300,11 @@ export class CrosswordReview extends Part<Events> {
       )}
       ${turn.told === undefined ? nothing : html`<p class="facts spans">${text.told(n(turn.told))}</p>`}
       ${problem ? html`<p class="spans wrong">${problemSentence(problem, this.texts)}</p>` : nothing}
-      ${isSimulated(turn) ? html`<p class="facts spans by">${this.#judgedBy(turn)}</p>` : nothing}
+      ${
+        turn.by === "equity"
+          ? nothing
+          : html`<p class="facts spans ${isSimulated(turn) ? "by" : "solved"}">${this.#judgedBy(turn)}</p>`
+      }
       ${opened ? findButton(this.texts, () => this.raise("find", turn.turn)) : nothing}
     </li>`;
   }
@@ -314,6 +328,7 @@ export class CrosswordReview extends Part<Events> {
   #judgedBy({ by, samples, wins }: CrosswordReviewedTurn) {
     const text = this.texts.text.crosswordGame.review.simulation;
     const n = (value: number) => this.texts.number(value);
+    if (by === "endgame" && wins === null) return text.byEndgame.points;
     if (by === "endgame") return text.byEndgame[wins === EVEN ? "even" : wins ? "won" : "lost"];
     const share = this.texts.number(wins ?? 0, { style: "percent" });
     return samples > 1 ? text.bySamples(share, n(samples)) : text.byEnd;
