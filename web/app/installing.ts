@@ -30,7 +30,7 @@ class Installing extends EventTarget {
   async ask(): Promise<void> {
     const offer = this.#offer;
     this.#note(null);
-    await offer?.prompt();
+    await offer?.prompt().catch(() => undefined); // whatever keeps the browser from asking, it says so itself
   }
 
   #note(offer: InstallOffer | null) {

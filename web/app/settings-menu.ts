@@ -146,6 +146,12 @@ export class SettingsMenu extends LitElement {
     `;
   }
 
+  // The button goes with the offer.
+  readonly #onInstall = () => {
+    this.renderRoot.querySelector<HTMLElement>("[name=settings]")?.focus();
+    void installing.ask();
+  };
+
   /** The page as an app, where it is none yet. */
   #install() {
     const { bar } = this.#texts.text;
@@ -154,12 +160,7 @@ export class SettingsMenu extends LitElement {
       <div class="group column gap-6">
         ${
           installing.offered
-            ? html`<button
-                type="button"
-                class="button plain"
-                name="install"
-                @click=${() => void installing.ask()}
-              >
+            ? html`<button type="button" class="button plain" name="install" @click=${this.#onInstall}>
                 ${icon("download")} ${bar.install}
               </button>`
             : nothing

@@ -91,7 +91,7 @@ export interface BoardOptions {
   game?: GameId | null;
   /**
    * The position: what stands after the `?` of a link, or the board alone (for crossword boards, CGP too). A whole game
-   * as GCG is shown with its turns, its notes and what would have been better.
+   * as GCG, of up to 20,000 characters, is shown with its turns, its notes and what would have been better.
    */
   position?: string | null;
   /** The rack, for the games that have one. */

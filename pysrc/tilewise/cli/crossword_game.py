@@ -17,6 +17,9 @@ __all__ = ["add_game_options", "drawn_with", "game_fields", "put_star", "text_of
 _PAGES = ("cp1252", "cp1254", "cp1250", "cp1251", "cp1253")
 """Code pages of files that name none; the first that has all letters of the list is taken."""
 
+_CONTROLS = re.compile(r"[\0-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f]")
+"""Signs with which a file could command the terminal."""
+
 
 def add_game_options(parser: Parser) -> None:
     """Add the options that say which board and tiles are played with."""
@@ -74,9 +77,15 @@ def text_of(data: bytes, letters: Alphabet) -> str:
     """Read a position or a game: Unicode, or else the encoding that a GCG file names, or the page of its letters.
 
     >>> from ..alphabets import alphabet
+    Signs that would command the terminal are taken for signs that cannot be read.
+
     >>> text_of(">A: 8G ŞEN".encode("cp1254"), alphabet("tr"))
     '>A: 8G ŞEN'
     """
+    return _CONTROLS.sub("\N{REPLACEMENT CHARACTER}", _decoded(data, letters))
+
+
+def _decoded(data: bytes, letters: Alphabet) -> str:
     if unicode := unicode_text(data):
         return unicode[0]
     named = re.search(rb"^#character-encoding\s+(\S+)", data, re.IGNORECASE | re.MULTILINE)

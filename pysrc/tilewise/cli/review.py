@@ -121,7 +121,8 @@ def _show(command: Command, game: dict[str, Any], result: dict[str, Any], wanted
         screen.line("No mistakes.")
     screen.line()
     remarks = [*_remarks(turns, result["turns"])]
-    if listed := game.get("word_list"):
+    listed = game.get("word_list")
+    if listed and listed.casefold() != str(command.options["lexicon"]).casefold():
         remarks.insert(
             0, f"The file names the word list {listed}; the turns are judged by {command.options['lexicon']}."
         )

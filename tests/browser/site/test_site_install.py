@@ -27,6 +27,7 @@ def test_the_settings_offer_to_install_the_page_as_long_as_the_browser_does(page
     install.click()
     page.wait_for_function("() => globalThis.asked === 1")
     expect(install).to_have_count(0)  # until it is offered again
+    expect(page.locator("tw-settings [name=settings]")).to_be_focused()
     page.evaluate(OFFER)
     expect(install).to_be_visible()
     page.evaluate("() => window.dispatchEvent(new Event('appinstalled'))")

@@ -20,6 +20,7 @@ import { Frame } from "./frame.ts";
 import type { KeyList } from "./keys.ts";
 import { changed, FEW_PLAYS, pageState, type PageState } from "./page-state.ts";
 import { Queries, type Refusal } from "./queries.ts";
+import { leaveSide } from "./switch-focus.ts";
 import type { Store, Turn } from "./store.ts";
 import { Typing } from "./typing.ts";
 import { listInUse } from "./words.ts";
@@ -166,8 +167,7 @@ export abstract class GamePage<
 
   /** Turn to another side of the page; Back leads to the one before. */
   turnTo(change: Partial<Options>): void {
-    this.setOptions(change, { entry: true });
-    window.scrollTo({ top: 0 });
+    leaveSide(this, () => this.setOptions(change, { entry: true }));
   }
 
   /** A visitor's step begins: what was said of the step before is over. */

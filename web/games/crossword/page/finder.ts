@@ -196,7 +196,7 @@ export class CrosswordFinder extends GamePage<Position, Options> {
   }
 
   override release() {
-    return this.#plays.letGo() || this.#laying.stop();
+    return this.#kit.stopPainting() || this.#plays.letGo() || this.#laying.stop();
   }
 
   // A rack that has the focus brings up the keys of a touched screen.

@@ -3,7 +3,7 @@ import { html, nothing } from "lit";
 import type { Texts } from "../../../text/en.ts";
 import type { Seen } from "../../../tiles/notation.ts";
 import { tileClasses, tileFace } from "../../../tiles/tile.ts";
-import { columnName } from "../model/games.ts";
+import { columnName, STAR } from "../model/games.ts";
 
 export interface Square {
   row: number;
@@ -34,7 +34,7 @@ export const squareClasses = ({ seen, premium, tentative, latest, bad }: Square)
 export function squareFace({ seen, premium, start }: Square, text: Text) {
   if (seen) return tileFace(seen);
   const premiums: Partial<Record<string, string>> = text.premiums;
-  const face = start ? "★" : premium === "." ? "" : (premiums[premium] ?? premium);
+  const face = start && premium !== STAR ? "★" : premium === "." ? "" : (premiums[premium] ?? premium);
   return face ? html`<s aria-hidden="true">${face}</s>` : nothing;
 }
 

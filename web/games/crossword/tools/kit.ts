@@ -81,9 +81,11 @@ export class Kit implements ReactiveController {
     return this.#slice.now.brush;
   }
 
-  /** Type letters again. */
-  stopPainting(): void {
+  /** Type letters again. Has anything been painted with? */
+  stopPainting(): boolean {
+    const painted = this.brush !== "";
     this.#slice.set({ brush: "" });
+    return painted;
   }
 
   /** What every request says of the game. */
