@@ -5,7 +5,16 @@ import type { CrosswordMove, Methods } from "../../../engine/methods.ts";
 import type { Problems } from "../../shared/problems.ts";
 import type { Refusal } from "../../shared/queries.ts";
 import { sameButForLaid, type Player, type Position } from "../model/position.ts";
-import { atStep, holderOf, moveOf, moverOf, withExchange, withMover, withName, withPass } from "../model/turns.ts";
+import {
+  atStep,
+  holderOf,
+  moveOf,
+  moverOf,
+  withExchange,
+  withMover,
+  withName,
+  withPass,
+} from "../model/turns.ts";
 import "../parts/record.ts";
 import type { Named } from "../parts/record.ts";
 import type { Kit } from "./kit.ts";
