@@ -76,9 +76,9 @@ def _id_of(typed: str, known: Mapping[str, Any]) -> str:
 def text_of(data: bytes, letters: Alphabet) -> str:
     """Read a position or a game: Unicode, or else the encoding that a GCG file names, or the page of its letters.
 
-    >>> from ..alphabets import alphabet
     Signs that would command the terminal are taken for signs that cannot be read.
 
+    >>> from ..alphabets import alphabet
     >>> text_of(">A: 8G ŞEN".encode("cp1254"), alphabet("tr"))
     '>A: 8G ŞEN'
     """

@@ -354,7 +354,7 @@ def tycoon(page: Page, site: str) -> Walk:
     table.button("show-cards").wait_for()
     yield "hand over"
     table.open_game(players="Ada~,Cem~", moves=OVER)
-    page.locator("tw-tycoon ul.review li").first.wait_for()
+    page.locator("tw-tycoon-review li").first.wait_for()
     yield "standings"
     table.open_finder(hand="ACCIQUY", pool="ERR", patents="BJKVXZ", others="E")
     table.rows.first.wait_for()
