@@ -129,8 +129,9 @@ class Server:
     ) -> None:
         self.folder = folder
         self.kinds: dict[str, str] = {}
-        sessions = Sessions() if elsewhere else None
-        self._handler = type("Handler", (handler,), {"recorded": recorded, "kinds": self.kinds, "sessions": sessions})
+        self.sessions = Sessions() if elsewhere else None
+        attributes = {"recorded": recorded, "kinds": self.kinds, "sessions": self.sessions}
+        self._handler = type("Handler", (handler,), attributes)
         self._server: build.SiteServer | None = None
         self.port = 0
         self.start()

@@ -51,6 +51,8 @@ class Sessions:
     """The sessions of a server's workers. They share their lists, so one is asked at a time."""
 
     def __init__(self) -> None:
+        self.begun = 0
+        """How many there have been: one is forgotten only when as many as are remembered have begun after it."""
         self._sessions: OrderedDict[str, tuple[Session, Library]] = OrderedDict()
         self._lock = Lock()
 
@@ -58,6 +60,7 @@ class Sessions:
         """Do what a worker wants done; give what it is told, and headers. Raises KeyError for one that is forgotten."""
         with self._lock:
             if what == "begin":
+                self.begun += 1
                 library = SharedLibrary(None)
                 self._sessions[worker] = Session(Engine(library)), library
                 while len(self._sessions) > SESSIONS:

@@ -14,6 +14,7 @@ from amount import EVERYTHING
 from playwright.sync_api import Browser, Page
 from steady import steady_thinking
 from tests.browser.conftest import PATIENCE, Server, Watched, serving
+from tests.browser.elsewhere import SESSIONS
 
 SECONDS_PER_POSITION = 0.05
 """A second of thinking is twenty positions."""
@@ -70,9 +71,11 @@ class KeptPage:
     (clocks are the whole profile's) is for tests that open a profile of their own.
     """
 
-    def __init__(self, browser: Browser, site: str) -> None:
+    def __init__(self, browser: Browser, server: Server) -> None:
         self._browser = browser
-        self._site = site
+        self._site = server.address
+        self._sessions = server.sessions
+        self._begun = 0
         self._size: Any = None
         self._warm: Page | None = None
         self.watched: Watched | None = None
@@ -89,7 +92,7 @@ class KeptPage:
             self.watched = Watched(context, self._site)
         context = self.watched.context
         context.clear_permissions()
-        if warm and self._warm and context.pages == [self._warm]:
+        if warm and self._warm and context.pages == [self._warm] and not self._may_be_forgotten:
             page = self._warm
             page.unroute_all(behavior="ignoreErrors")
             page.mouse.move(0, 0)
@@ -106,8 +109,14 @@ class KeptPage:
         self._warm = page if warm else None
         return page
 
+    @property
+    def _may_be_forgotten(self) -> bool:
+        """Have pages of other profiles begun so many sessions of Python that the warm page's may be gone?"""
+        return self._sessions is not None and self._sessions.begun - self._begun > SESSIONS // 2
+
     def check(self) -> None:
         """Fail for what went wrong on the page since it was opened."""
+        self._begun = self._sessions.begun if self._sessions else 0
         if self.watched:
             self.watched.check_and_forget()
 
@@ -138,9 +147,9 @@ def site(server: Server) -> str:
 
 
 @pytest.fixture(scope="session")
-def keeper(browser: Browser, site: str) -> Iterator[KeptPage]:
+def keeper(browser: Browser, server: Server) -> Iterator[KeptPage]:
     """What gives `page` and `warm_page`."""
-    keeper = KeptPage(browser, site)
+    keeper = KeptPage(browser, server)
     yield keeper
     keeper.close()
 
