@@ -42,7 +42,7 @@ export const crossword = {
   star: {
     tool: "Star of this game",
     hint: "Where the star of your game lies: its tile earns 25 points.",
-    now: "Choose the square of the star; choose it again to take the star off. On a keyboard, + puts it.",
+    now: "Choose the square of the star; choose it again to take the star off. With a keyboard, press + on the square.",
   },
   game: "Game",
   games: {

@@ -31,7 +31,7 @@ export const crossword: typeof englishCrossword = {
   star: {
     tool: "Bu oyunun yıldızı",
     hint: "Oyununuzdaki yıldızın yeri: üzerine konan taş 25 puan kazandırır.",
-    now: "Yıldızın karesini seçin; aynı kareyi yeniden seçerseniz yıldız kalkar. Klavyede + yazın.",
+    now: "Yıldızın karesini seçin; aynı kareyi yeniden seçerseniz yıldız kalkar. Klavyede, karenin üzerinde + tuşuna basın.",
   },
   game: "Oyun",
   games: {

@@ -41,7 +41,7 @@ from operator import attrgetter, getitem
 from typing import NamedTuple, Self
 
 from ..alphabets import Tiles
-from ..bitsets import Bits, bytes_in, select_rows, sum_columns
+from ..bitsets import Bits, bytes_in, sum_columns
 from ..contract.bounds import MOVES
 from ..errors import RequestError
 from ..lexicon import Lexicon, WordBlock
@@ -134,8 +134,7 @@ class Spelling:
             if hidden is not None:
                 bits &= ~block.also_in(hidden.of_length(block.length))
             if bits:
-                zipf = select_rows(block.zipf, 1, bits) if block.zipf else b""
-                chosen = WordBlock(block.length, block.select(bits), lexicon.alphabet, zipf)
+                chosen = block.subset(bits)
                 self._runs.append(_Run(self.words, chosen))
                 self.words += chosen.n
         self._choices: dict[tuple[int, int, Mask], list[tuple[Mask, ...]]] = {}

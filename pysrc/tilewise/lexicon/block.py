@@ -62,6 +62,17 @@ class WordBlock:
         """Join the words of a set into one text, like the block's own."""
         return select_rows(self.text, self.length, bits)
 
+    def subset(self, bits: Bits) -> "WordBlock":
+        """Make a block of the words of a set, with their frequencies.
+
+        >>> from tilewise.alphabets import alphabet
+        >>> block = WordBlock(2, b"AAQIZA", alphabet("en"), bytes([20, 30, 40]))
+        >>> block.subset(0b101).text, list(block.subset(0b101).zipf)
+        (b'AAZA', [20, 40])
+        """
+        zipf = select_rows(self.zipf, 1, bits) if self.zipf else b""
+        return WordBlock(self.length, self.select(bits), self.alphabet, zipf)
+
     def place(self, word: Tiles) -> int:
         """Count the words of the block that come before a word."""
         return bisect_left(range(self.n), word, key=self.word)

@@ -4,10 +4,8 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Annotated
 
-from ..bitsets import select_rows
 from ..contract import ListId, MinZipf
 from ..errors import LexiconError
-from .block import WordBlock
 from .lexicon import Lexicon
 from .library import Library
 
@@ -72,7 +70,6 @@ def narrowed(lexicon: Lexicon, min_zipf: float, without: Lexicon | None) -> Lexi
         bits = block.common(min_zipf)
         if without is not None:
             bits &= ~block.also_in(without.of_length(block.length))
-        zipf = select_rows(block.zipf, 1, bits) if block.zipf else b""
-        blocks.append(WordBlock(block.length, block.select(bits), lexicon.alphabet, zipf))
+        blocks.append(block.subset(bits))
     fewer = Lexicon(lexicon.alphabet, blocks, has_zipf=lexicon.has_zipf)
     return fewer if len(fewer) < len(lexicon) else lexicon

@@ -6,9 +6,8 @@ from collections.abc import Generator, Mapping
 from itertools import accumulate, chain
 from math import log2
 
-from ..bitsets import Bits, from_flags, select_rows, sum_columns
+from ..bitsets import from_flags, sum_columns
 from ..jobs import kept
-from .block import WordBlock
 from .lexicon import Lexicon
 
 __all__ = ["EVERYDAY", "LONGEST_EVERYDAY", "commonest", "everyday"]
@@ -51,7 +50,7 @@ def commonest(words: Lexicon, share: float, by_heart: int, longest: int) -> Gene
             bits = block.every if every else from_flags(bytes(49 - (rank > last) for rank in ranks[block.length]))
             if block.length <= _longest_everyday(words, LONGEST_EVERYDAY):
                 bits |= block.common(EVERYDAY)
-            blocks.append(_selected(block, bits))
+            blocks.append(block.subset(bits))
             yield
     return Lexicon(words.alphabet, blocks, has_zipf=words.has_zipf)
 
@@ -60,32 +59,27 @@ def commonest(words: Lexicon, share: float, by_heart: int, longest: int) -> Gene
 def everyday(words: Lexicon, zipf: float, longest: int) -> Generator[None, None, Lexicon]:
     """Give the words of a list that are in use every day: so frequent, of so many letters at the most.
 
-    In a list that does not tell how common words are, these are all of two letters fewer. The work pauses after each
-    length of words.
+    In a list that does not tell how common words are, these are all words of one letter fewer. The work pauses after
+    each length of words.
 
     >>> from tilewise.alphabets import alphabet
     >>> from tilewise.jobs import finish
     >>> some = Lexicon.from_words(["aa", "cat", "window"], alphabet("en"), {"cat": 4.8, "window": 4.5, "aa": 1.7})
     >>> finish(everyday(some, EVERYDAY, 5)).text().split()
     ['CAT']
-    >>> finish(everyday(Lexicon.from_words(["aa", "cat", "window"], alphabet("en")), EVERYDAY, 5)).text().split()
+    >>> finish(everyday(Lexicon.from_words(["aa", "cat", "house"], alphabet("en")), EVERYDAY, 5)).text().split()
     ['AA', 'CAT']
     """
     blocks = []
     for block in words:
         if block.length <= _longest_everyday(words, longest):
-            blocks.append(_selected(block, block.common(zipf)))
+            blocks.append(block.subset(block.common(zipf)))
             yield
     return Lexicon(words.alphabet, blocks, has_zipf=words.has_zipf)
 
 
 def _longest_everyday(words: Lexicon, longest: int) -> int:
     return longest if words.has_zipf else longest - _SHORTER
-
-
-def _selected(block: WordBlock, bits: Bits) -> WordBlock:
-    zipf = select_rows(block.zipf, 1, bits) if block.zipf else b""
-    return WordBlock(block.length, block.select(bits), block.alphabet, zipf)
 
 
 @kept(2)

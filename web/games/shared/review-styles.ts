@@ -7,6 +7,10 @@ export const reviewStyles = css`
     gap: 10px;
   }
 
+  h2 {
+    font-size: 1rem;
+  }
+
   li {
     display: grid;
     grid-template-columns: minmax(0, 1fr) auto;

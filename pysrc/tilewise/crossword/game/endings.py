@@ -28,8 +28,8 @@ _WORK = 2_000_000
 """The most work of a proof: its steps, each counted as often as both sides have plays, and `_STEP` times besides.
 
 Where both have 200 plays that is 1,667 steps, and some 0.4 s; with a blank, 4,000 plays and 400 steps, it is as long.
-Of 42 turns at the end of twelve games 36 were proved so, and no game took a second longer; with twice the work all,
-but one game took 2.4 s longer.
+Of 55 turns with an empty bag, at the ends of twelve games, 36 were proved so, and no game took a second longer; with
+twice the work 42, but one game took 2.4 s longer.
 """
 
 _STEP = 1_000

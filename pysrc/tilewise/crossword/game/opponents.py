@@ -3,8 +3,8 @@
 A level never plays worse on purpose. It plays the best that a person of its strength finds: common words before rare
 ones, short ones before long ones, few tiles of the rack at once, and few words beside the main one, for laying a word
 along another takes more knowledge than hooking it on or crossing it. The first two levels know everyday words alone;
-the others know short words, common or not. Who finds none exchanges or passes. An opponent is
-given what its player sees (`game_view.Seen`), and nothing else.
+the others know short words, common or not. Who finds none exchanges or passes. An opponent is given what its player
+sees (`game_view.Seen`), and nothing else.
 """
 
 from collections.abc import Sequence

@@ -118,6 +118,9 @@ export function resized(layout: Layout, width: number, height: number): Layout {
   };
 }
 
+/** Does a star lie on the board, elsewhere in each game? */
+export const hasStar = (layout: string | Layout): boolean => idOf(layout) === "kelimelik";
+
 /** The star's square, or -1. */
 export const starOf = (layout: Layout): number => layout.layout.join("").indexOf(STAR);
 

@@ -9,6 +9,7 @@ import { Slice } from "../../shared/page-state.ts";
 import type { Problems } from "../../shared/problems.ts";
 import {
   alphabetOf,
+  hasStar,
   idOf,
   layoutOf,
   OWN,
@@ -52,16 +53,11 @@ export class Kit implements ReactiveController {
 
   hostUpdate(): void {
     if (!this.#page.typing.going) this.#faultsBefore = this.#check.answer?.result.problems ?? [];
-    if (!this.#isOwn && !(this.brush === STAR && this.#hasStar)) this.stopPainting();
+    if (!this.#isOwn && !(this.brush === STAR && hasStar(this.#page.position.layout))) this.stopPainting();
   }
 
   get #isOwn(): boolean {
     return idOf(this.#page.position.layout) === OWN;
-  }
-
-  /** Does a star lie somewhere in each game on this board? */
-  get #hasStar(): boolean {
-    return idOf(this.#page.position.layout) === "kelimelik";
   }
 
   get layout(): Layout {
@@ -164,7 +160,7 @@ export class Kit implements ReactiveController {
 
   /** The tool that says where the star of a game of Kelimelik lies. */
   starTool() {
-    if (!this.#hasStar) return nothing;
+    if (!hasStar(this.#page.position.layout)) return nothing;
     const text = this.#page.texts.text.crossword.star;
     const on = this.brush === STAR;
     return html`<button
@@ -182,7 +178,7 @@ export class Kit implements ReactiveController {
 
   /** What is to be done while the star is put on the board. */
   starHint() {
-    return this.brush === STAR && this.#hasStar
+    return this.brush === STAR && hasStar(this.#page.position.layout)
       ? html`<p class="flush quiet text-14" role="status">${this.#page.texts.text.crossword.star.now}</p>`
       : nothing;
   }

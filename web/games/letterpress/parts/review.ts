@@ -69,10 +69,6 @@ export class LetterpressReview extends Part<Events> {
       :host {
         padding: 0 16px 16px;
       }
-
-      h2 {
-        font-size: 1rem;
-      }
     `,
   ];
 

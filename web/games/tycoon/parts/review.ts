@@ -43,10 +43,6 @@ export class TycoonReview extends Part<Events> {
       :host {
         padding: 14px 12px 12px;
       }
-
-      h2 {
-        font-size: 1rem;
-      }
     `,
   ];
 
