@@ -420,7 +420,7 @@ def build_python() -> None:
             compress(file, ".pack")  # not .gz, or some hosts would tell the browser to unpack it
         (folder / "unpacked.json").write_text(json.dumps(unpacked))
 
-    names = ("python.ts", "trim.ts", "library.ts", "snapshot.ts", "script.ts", "run.mjs")
+    names = ("python.ts", "trim.ts", "library.ts", "lighten.ts", "snapshot.ts", "script.ts", "run.mjs")
     scripts: list[Path | str] = [WEB / "build" / name for name in names]
     engine = [WEB / "engine" / name for name in ("glue.ts", "segments.ts", "sparse.ts")]
     sources = [MADE / "wheel", MADE / "micropip", *scripts, *engine, WEB / "package-lock.json"]

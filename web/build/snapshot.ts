@@ -21,6 +21,7 @@ import { pathToFileURL } from "node:url";
 import { GLUE } from "../engine/glue.ts";
 import { crossOut } from "../engine/segments.ts";
 import { withoutZeros } from "../engine/sparse.ts";
+import { LIGHTEN } from "./lighten.ts";
 import { IMPORT_ALL, python, standStill } from "./python.ts";
 import { argument, readJson } from "./script.ts";
 
@@ -36,30 +37,20 @@ const HEADER = 65_536;
 
 /**
  * Lets go of the library's file, which is not there when the snapshot is loaded: whoever looks for a module that was
- * not imported is told that there is none. What is in memory then stays for good, and Python need not look through it
- * for what can go: 15 ms each time.
+ * not imported is told that there is none.
  */
 const FORGET_LIBRARY = `
 def forget_library():
-    import gc, sys, zipimport
+    import sys, zipimport
     sys.path[:] = [path for path in sys.path if not path.endswith(".zip")]
     sys.path_importer_cache.clear()
     zipimport._zip_directory_cache.clear()
-    gc.collect()
-    gc.freeze()
 
 forget_library()
 del forget_library
 `;
 
-/**
- * Bytes of zeros to write where imports have freed memory that is still full of what it held; they make
- * the file a seventh smaller; more than these make it larger again. They must not make the heap grow, so there are none
- * when they do.
- */
-const ZEROS = [600_000, 0];
-
-async function makeSnapshot(wheel: Buffer, zeros: number) {
+async function makeSnapshot(wheel: Buffer) {
   const script = pathToFileURL(join(folder, "pyodide.asm.mjs")).href;
   // The trimmed script gives what Pyodide's own does.
   const { default: createPyodideModule } = (await import(script)) as PyodideScript;
@@ -74,7 +65,7 @@ async function makeSnapshot(wheel: Buffer, zeros: number) {
   pyodide.runPython(IMPORT_ALL);
   pyodide.runPython(GLUE);
   pyodide.runPython(FORGET_LIBRARY);
-  pyodide.runPython(`[bytes(1000) for _ in range(${zeros / 1000})]; None`);
+  pyodide.runPython(LIGHTEN);
   return pyodide.makeMemorySnapshot();
 }
 
@@ -83,12 +74,9 @@ const wheel = await readFile(argument(1, "wheel"));
 const wasm = await readFile(join(folder, "pyodide.asm.wasm"));
 const { info } = await readJson<Lock>("node_modules/pyodide/pyodide-lock.json");
 standStill();
-for (const zeros of ZEROS) {
-  const snapshot = await makeSnapshot(wheel, zeros);
-  if (snapshot.length < INITIAL_HEAP + HEADER) {
-    crossOut(snapshot, wasm);
-    await writeFile(join(folder, "memory"), withoutZeros(snapshot));
-    process.exit(0);
-  }
-}
-throw new Error(`The solvers' modules need more than the ${INITIAL_HEAP} bytes that Pyodide starts with.`);
+const snapshot = await makeSnapshot(wheel);
+if (snapshot.length > INITIAL_HEAP + HEADER)
+  throw new Error(`The solvers' modules need more than the ${INITIAL_HEAP} bytes that Pyodide starts with.`);
+crossOut(snapshot, wasm);
+await writeFile(join(folder, "memory"), withoutZeros(snapshot));
+process.exit(0);
