@@ -4,6 +4,7 @@
  */
 import { css, html, nothing } from "lit";
 import { icon } from "../../ui/icons.ts";
+import { wrong } from "../../ui/wrong.ts";
 import { peopleIn, type Seated } from "./match.ts";
 import type { GamePage } from "./page.ts";
 import { Slice, type Said } from "./page-state.ts";
@@ -24,6 +25,13 @@ interface State {
   resigning: boolean;
   /** What has happened since a person acted, in a sentence each. */
   told: readonly Said[];
+}
+
+/** What is said while the screen is handed over. */
+interface HandOver {
+  title: (name: string) => string;
+  text: string;
+  show: string;
 }
 
 /** What a game gives the tool. */
@@ -183,6 +191,21 @@ export class MatchTool<
   get noGame(): string {
     const { page, match } = this.#on;
     return page.trouble || (match.refusal ? page.sentence(match.refusal) : "");
+  }
+
+  /** While the screen is handed over to the person whose turn it is: a button that shows it to them. */
+  coverView(
+    { state, viewer }: View,
+    { text, show, problem = "" }: { text: HandOver; show: string; problem?: string },
+  ) {
+    return html`<div class="cover stack gap-10">
+      <h3>${text.title(state.players[viewer]?.name ?? "")}</h3>
+      <p class="quiet">${text.text}</p>
+      <button type="button" class="button filled" name=${show} @click=${() => this.see(viewer)}>
+        ${text.show}
+      </button>
+      ${wrong(problem)}
+    </div>`;
   }
 
   toldView() {

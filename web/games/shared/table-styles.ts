@@ -116,12 +116,12 @@ export const tablePageStyles = (when: CSSResult) => css`
 
 /** How a game goes, and against whom. */
 export const introductionStyles = css`
-  ol {
+  .introduction ol {
     padding-left: 1.3em;
   }
 
-  ol li::marker,
-  .quiet b {
+  .introduction ol li::marker,
+  .introduction .quiet b {
     color: var(--ink);
     font-weight: 650;
   }

@@ -11,6 +11,7 @@ import { detail, inlineStyle } from "../../../ui/templates.ts";
 import { wrong } from "../../../ui/wrong.ts";
 import { Notation } from "../../../tiles/notation.ts";
 import { Looking } from "../../shared/looking.ts";
+import { problemOf } from "../../shared/match.ts";
 import { memo } from "../../shared/memo.ts";
 import { GamePage } from "../../shared/page.ts";
 import { Slice, type Said } from "../../shared/page-state.ts";
@@ -33,7 +34,7 @@ import { crossword } from "../index.ts";
 import { crosswordStyles } from "./styles.ts";
 import { tablePageStyles } from "../../shared/table-styles.ts";
 import { tableStyles } from "./table-styles.ts";
-import { viewSwitch } from "./view-switch.ts";
+import { viewSwitch } from "../../shared/sides-page.ts";
 
 /** Where the opened games are kept. */
 const KEPT = "tilewise-crossword-games";
@@ -105,10 +106,8 @@ export class CrosswordStudy extends GamePage<Position, Options> {
     return this.texts.text.crosswordGame.keyList.filter(([key = ""]) => key === "Esc" || key.includes("["));
   }
 
-  /** A game's own sentence, where there is one. */
-  override sentence(refusal: Refusal): string {
-    const say = this.texts.text.crosswordGame.errors[refusal.data.code ?? ""];
-    return say?.(refusal.data, refusal.message) ?? super.sentence(refusal);
+  override sentence(refusal: Refusal) {
+    return this.texts.error(problemOf(refusal), this.texts.text.crosswordGame.errors);
   }
 
   // What is wrong with a game is told beside it.
@@ -204,8 +203,7 @@ export class CrosswordStudy extends GamePage<Position, Options> {
     const { study } = this.position;
     return html`
       <div class="head flow gap-12">
-        ${study ? this.#heading() : nothing}
-        ${viewSwitch(this.options, text, (options) => this.#leave(options))}
+        ${study ? this.#heading() : nothing} ${viewSwitch("game", text, (options) => this.#leave(options))}
       </div>
       ${study ? this.#table(study) : this.#files()}
     `;

@@ -11,7 +11,7 @@ import "../../../ui/segments.ts";
 import { detail, type FieldEvent } from "../../../ui/templates.ts";
 import { wrong } from "../../../ui/wrong.ts";
 import { seatRows, seatStyles } from "../../shared/seat-rows.ts";
-import { seatName, seedIn, unnamed, type Seat } from "../../shared/seats.ts";
+import { seatedAs, seedIn, unnamed, type Seat } from "../../shared/seats.ts";
 import { tableStyles } from "../../shared/table-styles.ts";
 import { mayPlay, type Choices } from "../model/game.ts";
 
@@ -142,10 +142,7 @@ export class LetterpressDeal extends Part<{ seats: readonly Seat[]; deal: Choice
 
   #deal(event: SubmitEvent) {
     event.preventDefault();
-    const players = this.seats.map((seat, index) => ({
-      name: seatName(this.seats, index, this.#names),
-      level: seat.level,
-    }));
+    const players = seatedAs(this.seats, this.#names);
     const own = this.kind === "own";
     this.raise("deal", {
       players,

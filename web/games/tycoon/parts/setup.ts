@@ -7,7 +7,7 @@ import { Part } from "../../../ui/part.ts";
 import type { Choices } from "../model/position.ts";
 import { mayPlay, rules } from "../model/rules.ts";
 import { seatRows, seatStyles } from "../../shared/seat-rows.ts";
-import { seatName, unnamed, type Seat } from "../../shared/seats.ts";
+import { seatedAs, unnamed, type Seat } from "../../shared/seats.ts";
 import { tycoonStyles } from "./styles.ts";
 
 @customElement("tw-tycoon-setup")
@@ -78,10 +78,7 @@ export class TycoonSetup extends Part<{ deal: Choices }> {
 
   #deal(event: SubmitEvent) {
     event.preventDefault();
-    const players = this.seats.map((seat, index) => ({
-      name: seatName(this.seats, index, this.#names),
-      level: seat.level,
-    }));
+    const players = seatedAs(this.seats, this.#names);
     const { stacking, challenge } = this;
     this.raise("deal", { players, stacking, challenge });
   }
