@@ -15,7 +15,7 @@ import type { Doubt, ListFile, Report, Way } from "../engine/lists.ts";
 import { language } from "../text/language.ts";
 import { listImportStyles } from "./list-import-styles.ts";
 import { likelyLanguage } from "./list-language.ts";
-import { Asking, listViewStyles } from "./list-view.ts";
+import { Asking } from "./list-view.ts";
 
 /** Refused lines that are shown. */
 const SHOWN = 20;
@@ -43,7 +43,7 @@ export class ListImport extends Part<{ use: string; done: undefined }, FirstText
   /** The ways to read a file, while it is not clear which is right. */
   @state() ways: readonly Way[] | null = null;
 
-  static override styles = [listViewStyles, listImportStyles];
+  static override styles = listImportStyles;
 
   #abort = new AbortController();
   /** What was read last, so that it can be read again. */

@@ -16,7 +16,7 @@ import type { Lexicon } from "../engine/protocol.ts";
 import { language } from "../text/language.ts";
 import type { Settings } from "../games/shared/store.ts";
 import { WatchController } from "../ui/watch.ts";
-import { Asking, listViewStyles } from "./list-view.ts";
+import { Asking } from "./list-view.ts";
 import { rowStyles } from "./row-styles.ts";
 import "./word-filter.ts";
 
@@ -39,7 +39,6 @@ export class ListOverview extends Part<
   @state() change: { what: "rename" | "remove"; id: string } | null = null;
 
   static override styles = [
-    listViewStyles,
     rowStyles,
     css`
       .label {
@@ -166,6 +165,7 @@ export class ListOverview extends Part<
         ${icon("plus")} ${text.bring}
       </button>
       <tw-word-filter
+        class="column gap-4"
         .settings=${settings}
         @set=${({ detail }: CustomEvent<Partial<Settings>>) => this.raise("set", detail)}
       ></tw-word-filter>

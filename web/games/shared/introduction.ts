@@ -9,7 +9,7 @@ export const introduction = (
   { rules, levelHints }: { rules: readonly string[]; levelHints: readonly string[] },
   number: (value: number) => string,
 ) =>
-  html`<div class="introduction pane form">
+  html`<div class="introduction pane form stack gap-16">
     <h3>${text.how}</h3>
     <ol class="stack gap-10 flush quiet">
       ${rules.map((rule) => html`<li>${rule}</li>`)}

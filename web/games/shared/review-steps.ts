@@ -29,10 +29,6 @@ export class ReviewSteps extends Part<Events> {
   @property() close = "";
 
   static override styles = css`
-    :host {
-      display: contents;
-    }
-
     .steps {
       position: sticky;
       z-index: 1;

@@ -1,10 +1,8 @@
 /** A crossword game: board and rack left, the score sheet and the review right. */
 import { html, nothing } from "lit";
 import { customElement } from "lit/decorators.js";
-import { layout } from "../../../ui/layout-styles.ts";
 import { narrow } from "../../../ui/media.ts";
 import { saveFile } from "../../../ui/save-file.ts";
-import { shared } from "../../../ui/shared-styles.ts";
 import { recall, remember } from "../../../ui/storage.ts";
 import { detail, inlineStyle } from "../../../ui/templates.ts";
 import { wrong } from "../../../ui/wrong.ts";
@@ -51,8 +49,6 @@ const covered = (turn: CrosswordTurn): CrosswordTurn =>
 @customElement("tw-crossword-game")
 export class CrosswordGame extends GamePage<Position, Options> {
   static override styles = [
-    shared,
-    layout,
     pageStyles(narrow),
     paneStyles(narrow),
     summaryStyles(narrow),
@@ -326,6 +322,7 @@ export class CrosswordGame extends GamePage<Position, Options> {
 
   #end(view: View) {
     return html`<tw-crossword-standings
+        class="stack"
         .match=${view}
         @again=${this.#again}
         @gcg=${() => void this.#saveGcg()}
@@ -351,9 +348,10 @@ export class CrosswordGame extends GamePage<Position, Options> {
       <p slot="head" class="summary narrow flow quiet text-15 wraps column-gap-16 figures">
         ${state.players.map(({ name, score }) => html`<span>${name} <b class="full-ink">${this.texts.number(score)}</b></span>`)}
       </p>
-      <div class="sheet stack gap-12" tabindex="0" role="region" aria-label=${text.scores.title}>
+      <div class="sheet scrolls stack gap-12" tabindex="0" role="region" aria-label=${text.scores.title}>
         ${ended ? review : nothing}
         <tw-crossword-scores
+          class="stack gap-10"
           .players=${others}
           .turns=${viewer < 0 ? state.turns : (seen?.turns ?? state.turns.map(covered))}
           .actor=${turn}

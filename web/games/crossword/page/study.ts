@@ -2,10 +2,8 @@
 import { html, nothing } from "lit";
 import { customElement } from "lit/decorators.js";
 import { icon } from "../../../ui/icons.ts";
-import { layout } from "../../../ui/layout-styles.ts";
 import { narrow } from "../../../ui/media.ts";
 import { textOf } from "../../../ui/read-text.ts";
-import { shared } from "../../../ui/shared-styles.ts";
 import { recall, remember } from "../../../ui/storage.ts";
 import { detail, inlineStyle } from "../../../ui/templates.ts";
 import { wrong } from "../../../ui/wrong.ts";
@@ -51,8 +49,6 @@ interface State {
 @customElement("tw-crossword-study")
 export class CrosswordStudy extends GamePage<Position, Options> {
   static override styles = [
-    shared,
-    layout,
     pageStyles(narrow),
     paneStyles(narrow),
     summaryStyles(narrow),
@@ -295,9 +291,10 @@ export class CrosswordStudy extends GamePage<Position, Options> {
       <p slot="head" class="summary flow quiet text-15 wraps column-gap-16 figures">
         ${seats.map(({ name, score }) => html`<span>${name} <b class="full-ink">${this.texts.number(score)}</b></span>`)}
       </p>
-      <div class="sheet stack gap-12" tabindex="0" role="region" aria-label=${text.review.title}>
+      <div class="sheet scrolls stack gap-12" tabindex="0" role="region" aria-label=${text.review.title}>
         ${this.#review.view(this.#notationOf(study.tiles))}
         <tw-crossword-scores
+          class="stack gap-10"
           seatless
           .players=${seats}
           .turns=${turns}
@@ -309,7 +306,7 @@ export class CrosswordStudy extends GamePage<Position, Options> {
 
   #introduction() {
     const { review, study: text } = this.texts.text.crosswordGame;
-    return html`<div class="pane form">
+    return html`<div class="pane form stack gap-16">
       <h3>${text.how}</h3>
       <p class="quiet">${text.about}</p>
       <ul class="grades unstyled stack gap-6 quiet">

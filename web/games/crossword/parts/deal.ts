@@ -48,7 +48,7 @@ export class CrosswordDeal extends Part<{ choice: Choice | null; company: Compan
     const { setup: text, levels: names, levelHints, bots } = this.texts.text.crosswordGame;
     const { number } = this.#names;
     return html`
-      <form class="form" @submit=${this.#deal}>
+      <form class="form stack gap-16" @submit=${this.#deal}>
         <h2>${text.title}</h2>
         <p class="facts not-on-phones">${text.text}</p>
         ${seatRows({
@@ -83,7 +83,7 @@ export class CrosswordDeal extends Part<{ choice: Choice | null; company: Compan
           <span class="facts" id="challenge-hint">${text.challengeHints[challenge]}</span>
         </div>
         ${wrong(this.problem)}
-        <div class="actions">
+        <div class="actions flow wraps">
           <button type="submit" class="button filled" name="deal" ?disabled=${this.dealing}>
             ${text.start}
           </button>

@@ -153,6 +153,7 @@ export class CrosswordDetails extends Part {
         ${
           this.pinned
             ? html`<tw-crossword-why
+                class="stack gap-4 text-15"
                 .why=${this.why}
                 .judged=${this.judged}
                 .reply=${this.reply}

@@ -53,7 +53,7 @@ export class CrosswordFiles extends Part<Events> {
     const { setup, files } = this;
     const text = this.texts.text.crosswordGame.study;
     if (!setup) return nothing;
-    return html`<div class="form">
+    return html`<div class="form stack gap-16">
       <h2>${text.title}</h2>
       <p class="facts">${text.text} ${text.hint}</p>
       <tw-crossword-setup
@@ -61,7 +61,7 @@ export class CrosswordFiles extends Part<Events> {
         .setup=${setup}
         @choice=${detail((choice: Choice | null) => this.raise("choice", choice))}
       ></tw-crossword-setup>
-      <div class="actions">
+      <div class="actions flow wraps">
         <button type="button" class="button filled" name="open-files" @click=${() => this.picker?.click()}>
           ${text.files}
         </button>

@@ -40,11 +40,6 @@ export class CrosswordFilters extends Part<{ options: Partial<Options> }> {
       box-shadow: inset 0 0 0 1px var(--accent);
     }
 
-    input::placeholder {
-      color: var(--ink-soft);
-      opacity: 1;
-    }
-
     .clear {
       padding: 0 8px;
     }

@@ -48,11 +48,6 @@ export class CrosswordLine extends Part<{ step: number }> {
       background: var(--accent-wash);
       box-shadow: inset 3px 0 var(--accent);
     }
-
-    .later .word {
-      color: var(--ink-soft);
-      font-weight: 450;
-    }
   `;
 
   override render() {
@@ -84,16 +79,19 @@ export class CrosswordLine extends Part<{ step: number }> {
   #move({ player, kind, position = "", word = "", score }: EndgameMove, number: number) {
     const { endgame: text, moves } = this.texts.text.crosswordAnalysis;
     const { notation } = this;
+    const isLater = this.step > 0 && number > this.step;
     return html`<button
       type="button"
-      class="move bare-button presses stack figures ${number > this.step && this.step ? "later" : ""}"
+      class="move bare-button presses stack figures"
       aria-current=${number === this.step ? "step" : nothing}
       @click=${() => this.raise("step", number === this.step ? 0 : number)}
     >
       <span class="quiet text-13">${this.texts.number(number)}</span>
       <span class="quiet text-13">${player === 0 ? text.you : text.they}</span>
       <span>${position}</span>
-      <span class="word breaks weight-650" lang=${notation?.alphabet ?? nothing}
+      <span
+        class="word breaks ${isLater ? "quiet weight-450" : "weight-650"}"
+        lang=${notation?.alphabet ?? nothing}
         >${kind === "pass" ? moves.pass : (notation?.plain(word) ?? word)}</span
       >
       <b>${this.texts.number(score)}</b>

@@ -76,9 +76,6 @@ export class CrosswordRecord extends Part<Events> {
     foldStyles,
     css`
       :host {
-        display: flex;
-        flex-direction: column;
-        gap: 8px;
         min-height: 0;
         padding: 0 12px 12px;
       }
@@ -94,12 +91,8 @@ export class CrosswordRecord extends Part<Events> {
 
       tw-turn-log {
         flex: auto;
-        min-height: 0;
         padding: 0 8px;
         margin: 0 -8px;
-        overflow-y: auto;
-        scrollbar-width: thin;
-        scrollbar-color: var(--line) transparent;
 
         /* Where the pane itself scrolls. */
         @media ${handheld(narrow)} {
@@ -141,6 +134,7 @@ export class CrosswordRecord extends Part<Events> {
         ${this.exchanging ? this.#exchange() : nothing}
       </div>
       <tw-turn-log
+        class="scrolls"
         .turns=${this.turns.map((turn, n) => this.#logged(turn, n))}
         .at=${this.at}
         next

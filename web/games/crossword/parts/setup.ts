@@ -54,11 +54,6 @@ export class CrosswordSetup extends Part<{ choice: Choice | null }> {
       background: var(--line);
     }
 
-    option {
-      background: var(--surface);
-      color: var(--ink);
-    }
-
     .select .icon {
       position: absolute;
       right: 6px;

@@ -17,8 +17,6 @@ export class CrosswordStandings extends Part<{ again: undefined; gcg: undefined 
     gameStyles,
     css`
       :host {
-        display: grid;
-        gap: 8px;
         padding: 12px;
         border-radius: 16px;
         background: var(--sink);
@@ -43,7 +41,7 @@ export class CrosswordStandings extends Part<{ again: undefined; gcg: undefined 
     const text = this.texts.text.crosswordGame.over;
     const n = (value: number) => this.texts.number(value);
     return html`
-      <div class="actions">
+      <div class="actions flow wraps">
         <button type="button" class="button filled" name="again" @click=${() => this.raise("again")}>
           ${text.again}
         </button>

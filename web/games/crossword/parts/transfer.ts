@@ -60,11 +60,6 @@ export class CrosswordTransfer extends Part {
         box-shadow: inset 0 0 0 1px var(--wrong);
       }
 
-      textarea::placeholder {
-        color: var(--ink-soft);
-        opacity: 1;
-      }
-
       .line {
         margin: 8px 0 14px;
       }

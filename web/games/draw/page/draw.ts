@@ -2,10 +2,8 @@
 import { css, html, nothing } from "lit";
 import { customElement, query } from "lit/decorators.js";
 import { live } from "lit/directives/live.js";
-import { layout } from "../../../ui/layout-styles.ts";
 import { low, phone } from "../../../ui/media.ts";
 import "../../../ui/segments.ts";
-import { shared } from "../../../ui/shared-styles.ts";
 import { describedBy, wrong } from "../../../ui/wrong.ts";
 import { Notation } from "../../../tiles/notation.ts";
 import { detail } from "../../../ui/templates.ts";
@@ -32,8 +30,6 @@ import { draw } from "../index.ts";
 @customElement("tw-draw")
 export class DrawPage extends GamePage<Position, Options> {
   static override styles = [
-    shared,
-    layout,
     pageStyles(),
     switchStyles,
     css`
@@ -257,6 +253,7 @@ export class DrawPage extends GamePage<Position, Options> {
     const { bag } = this.#rounds.request;
     const request = { lexicon: this.list.id, ...this.#rounds.request, ...this.#listing.selection };
     return html`<tw-draw-experiment
+      class="column gap-14"
       .engine=${this.engine}
       .request=${this.#rounds.deal.refusal ? null : request}
       .draws=${this.options.draws}
@@ -272,6 +269,7 @@ export class DrawPage extends GamePage<Position, Options> {
     return html`
       <p class="summary quiet flush text-15 figures" role="status" tabindex="-1">${this.#summary()}</p>
       <tw-draw-round
+        class="column gap-16"
         .round=${round}
         .solved=${this.#rounds.best.result}
         .chances=${this.#rounds.chances.pending ? null : (this.#rounds.chances.result ?? undefined)}

@@ -41,9 +41,6 @@ export class DrawExperiment extends Part<{ draws: Entry }> {
     jobStyles,
     css`
       :host {
-        display: flex;
-        flex-direction: column;
-        gap: 14px;
         padding: 4px 12px 24px;
       }
 

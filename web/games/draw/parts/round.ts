@@ -44,9 +44,6 @@ export class DrawRound extends Part {
     jobStyles,
     css`
       :host {
-        display: flex;
-        flex-direction: column;
-        gap: 16px;
         padding: 4px 12px 24px;
         container-type: inline-size;
       }
@@ -81,7 +78,7 @@ export class DrawRound extends Part {
         background: var(--accent);
         transform: scaleX(var(--part));
         transform-origin: left;
-        animation: fill 180ms ease-out;
+        animation: fill var(--quick) ease-out;
       }
 
       @keyframes fill {
@@ -93,7 +90,7 @@ export class DrawRound extends Part {
       /* Nothing beats that. */
       .perfect {
         color: var(--accent);
-        animation: perfect 420ms ease-out;
+        animation: perfect calc(2.5 * var(--quick)) ease-out;
       }
 
       @keyframes perfect {
@@ -104,13 +101,6 @@ export class DrawRound extends Part {
 
         60% {
           transform: scale(1.06);
-        }
-      }
-
-      @media (prefers-reduced-motion: reduce) {
-        .perfect,
-        .bar i {
-          animation: none;
         }
       }
     `,
@@ -177,7 +167,11 @@ export class DrawRound extends Part {
   #tries() {
     const { tries } = this.round;
     if (!tries.length) return nothing;
-    return html`<tw-draw-tries .tries=${tries} .listLanguage=${this.listLanguage}></tw-draw-tries>`;
+    return html`<tw-draw-tries
+      class="stack"
+      .tries=${tries}
+      .listLanguage=${this.listLanguage}
+    ></tw-draw-tries>`;
   }
 
   #chances() {

@@ -352,7 +352,7 @@ export class LetterpressFinder extends GamePage<Position, Options> {
       };
     });
     return html`<tw-turn-log
-      class="extra"
+      class="extra scrolls"
       ?inert=${this.readonly}
       .turns=${logged}
       .at=${at}

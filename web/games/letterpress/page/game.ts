@@ -267,10 +267,15 @@ export class LetterpressGame extends GamePage<Position, Options> {
     const text = this.texts.text.letterpressGame.log;
     return html`
       <p slot="head" class="summary flow quiet text-15 figures">${this.#heading(view)}</p>
-      <div class="sheet stack gap-12" tabindex="0" role="region" aria-label=${this.texts.text.turns.title}>
+      <div
+        class="sheet scrolls stack gap-12"
+        tabindex="0"
+        role="region"
+        aria-label=${this.texts.text.turns.title}
+      >
         ${
           this.#looking.look && !this.#review.begun
-            ? html`<div class="actions pane">
+            ? html`<div class="actions pane flow wraps">
                 <button
                   type="button"
                   class="button plain"

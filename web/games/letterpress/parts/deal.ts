@@ -41,10 +41,6 @@ export class LetterpressDeal extends Part<{ seats: readonly Seat[]; deal: Choice
     tableStyles(phone),
     seatStyles,
     css`
-      h2 {
-        font-size: 1.25rem;
-      }
-
       .form > div.stack {
         min-width: 0;
       }
@@ -61,7 +57,7 @@ export class LetterpressDeal extends Part<{ seats: readonly Seat[]; deal: Choice
     const { setup: text, levelHints } = this.texts.text.letterpressGame;
     const { number, bots } = this.#names;
     return html`
-      <form class="form" @submit=${this.#deal}>
+      <form class="form stack gap-16" @submit=${this.#deal}>
         <h2>${text.title}</h2>
         <p class="facts">${text.text}</p>
         ${seatRows({
@@ -80,7 +76,7 @@ export class LetterpressDeal extends Part<{ seats: readonly Seat[]; deal: Choice
           ></tw-segments>
         </div>
         ${this.kind === "own" ? this.#ownBoard() : this.#dealtBoard()} ${wrong(this.problem)}
-        <div class="actions">
+        <div class="actions flow wraps">
           <button type="submit" class="button filled" name="deal" ?disabled=${this.starting}>
             ${text.start}
           </button>

@@ -34,11 +34,6 @@ export class LetterpressHand extends Part<Events> {
   static override styles = [
     tableStyles(phone),
     css`
-      :host {
-        display: grid;
-        gap: 8px;
-      }
-
       .word {
         min-height: 44px;
         padding: 2px 4px 2px 12px;
@@ -94,7 +89,7 @@ export class LetterpressHand extends Part<Events> {
         }
       </div>
       ${wrong(this.problem)} ${this.ending ? html`<p class="facts">${text.passed}</p>` : nothing}
-      <div class="actions">
+      <div class="actions flow wraps">
         <button
           type="button"
           class="button filled"

@@ -14,7 +14,6 @@ import { Part } from "../../../ui/part.ts";
 import type { FieldEvent } from "../../../ui/templates.ts";
 import { describedBy, wrong } from "../../../ui/wrong.ts";
 import type { Side } from "../model/position.ts";
-import { typedStyles } from "./typed-styles.ts";
 
 interface Events {
   word: string;
@@ -42,7 +41,6 @@ export class LetterpressWord extends Part<Events> {
   @query("input") field!: HTMLInputElement | null;
 
   static override styles = [
-    typedStyles,
     css`
       :host {
         padding: 2px 12px 10px;

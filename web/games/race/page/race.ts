@@ -2,9 +2,7 @@
 import { html, nothing, type PropertyValues } from "lit";
 import { customElement, query } from "lit/decorators.js";
 import { live } from "lit/directives/live.js";
-import { layout } from "../../../ui/layout-styles.ts";
 import "../../../ui/segments.ts";
-import { shared } from "../../../ui/shared-styles.ts";
 import { type FieldEvent, detail } from "../../../ui/templates.ts";
 import { wrong } from "../../../ui/wrong.ts";
 import { wordTiles, wordTilesStyles } from "../../../tiles/tile.ts";
@@ -34,15 +32,7 @@ import { raceStyles } from "./styles.ts";
 
 @customElement("tw-race")
 export class RacePage extends GamePage<Position, Options> {
-  static override styles = [
-    shared,
-    layout,
-    wordTilesStyles,
-    pageStyles(),
-    switchStyles,
-    jobStyles,
-    raceStyles,
-  ];
+  static override styles = [wordTilesStyles, pageStyles(), switchStyles, jobStyles, raceStyles];
 
   @query(".actions button") startButton!: HTMLElement | null;
   @query("input[name=rack]") rackField!: HTMLInputElement | null;
@@ -259,7 +249,7 @@ export class RacePage extends GamePage<Position, Options> {
             ></progress>`
           : nothing
       }
-      <tw-race-growth .curves=${known?.curves ?? []} .lengths=${lengths}></tw-race-growth>
+      <tw-race-growth class="contents" .curves=${known?.curves ?? []} .lengths=${lengths}></tw-race-growth>
     `;
   }
 

@@ -56,7 +56,6 @@ export class TycoonFinder extends GamePage<Position, Options> {
         text-transform: none;
         letter-spacing: normal;
         font: 400 0.9375rem/1 var(--font);
-        color: var(--ink-soft);
       }
 
       .tools {
@@ -155,7 +154,7 @@ export class TycoonFinder extends GamePage<Position, Options> {
         .hand=${typedCards(finder.hand, "hand", shown)}
         .pool=${typedCards(finder.pool, "pool", shown)}
       ></tw-tycoon-cards>
-      <div class="form">
+      <div class="form stack gap-16">
         <div>
           <span class="label">${text.patents.title}. ${text.patents.finderHint}</span>
         </div>
@@ -219,7 +218,7 @@ export class TycoonFinder extends GamePage<Position, Options> {
   override start() {
     if (this.#cards) return null;
     const text = this.texts.text.tycoon.finder;
-    return html`<div class="pane form">
+    return html`<div class="pane form stack gap-16">
       <h2>${text.startTitle}</h2>
       <p class="lead quiet not-on-phones">${text.startText}</p>
       <div>

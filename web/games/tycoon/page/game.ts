@@ -201,7 +201,7 @@ export class TycoonGame extends GamePage<Position, Options> {
     const { noGame } = this.#game.match;
     if (this.position.setup && !noGame) return html`<p class="quiet" role="status">${text.now.dealing}</p>`;
     return html`
-      <div class="form">
+      <div class="form stack gap-16">
         <h2>${text.setup.title}</h2>
         ${wrong(noGame)}
         <p class="lead quiet not-on-phones">${text.setup.text}</p>
@@ -294,7 +294,7 @@ export class TycoonGame extends GamePage<Position, Options> {
       ${acting ? this.#advice.view(state) : html`<p slot="head" class="summary flow quiet text-15">${this.#heading(view)}</p>`}
       ${
         view.ended
-          ? html`<div class="sheet stack" tabindex="0" role="region" aria-label=${text.over.review}>
+          ? html`<div class="sheet scrolls stack" tabindex="0" role="region" aria-label=${text.over.review}>
               ${this.#review.view(view)} ${log}
             </div>`
           : log

@@ -37,7 +37,7 @@ export class TycoonSetup extends Part<{ deal: Choices }> {
     const { setup: text, levels: names, bots } = this.texts.text.tycoon;
     const { stacking, challenge } = this;
     return html`
-      <form class="form" @submit=${this.#deal}>
+      <form class="form stack gap-16" @submit=${this.#deal}>
         ${seatRows({
           ...{ seats: this.seats, usual: 5, mayPlay, text },
           ...{ bots, number: this.#names.number, levelName: (level) => names[level - 1] ?? "" },
@@ -63,7 +63,7 @@ export class TycoonSetup extends Part<{ deal: Choices }> {
             ></tw-segments>
           </div>
         </div>
-        <div class="actions">
+        <div class="actions flow wraps">
           <button type="submit" class="button filled" name="deal">${text.start}</button>
           <span class="facts">${text.full(this.listName)}</span>
         </div>

@@ -1,8 +1,6 @@
 /** What the game and the finder share: their looks, and the list that they are played with. */
 import { css, type CSSResultGroup } from "lit";
-import { layout } from "../../../ui/layout-styles.ts";
 import { phone } from "../../../ui/media.ts";
-import { shared } from "../../../ui/shared-styles.ts";
 import type { Lexicon } from "../../../engine/protocol.ts";
 import { lowStyles, pageStyles, paneStyles, summaryStyles } from "../../shared/page-styles.ts";
 import type { GamePage } from "../../shared/page.ts";
@@ -14,8 +12,6 @@ import { tycoonStyles } from "../parts/styles.ts";
 export type Page = GamePage<Position, Options>;
 
 export const pageStyling: CSSResultGroup = [
-  shared,
-  layout,
   tycoonStyles,
   pageStyles(),
   paneStyles(),
