@@ -4,6 +4,7 @@ import { provide } from "@lit/context";
 import { css, nothing, type PropertyValues } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import { html, unsafeStatic } from "lit/static-html.js";
+import { button } from "../ui/button.ts";
 import { notice, noticeStyles } from "../ui/notice.ts";
 import { Part } from "../ui/part.ts";
 import type { Engine } from "../engine/client.ts";
@@ -233,17 +234,10 @@ export class App extends Part<{ missing: undefined }, FirstTexts> {
         (work) =>
           html`<div class="notice going flow gap-12 figures text-15">
             <span>${work.told(this.#gameTexts)}</span>
-            <button
-              type="button"
-              class="button plain"
-              name="stop-background"
-              @click=${() => {
-                work.stop();
-                this.renderRoot.querySelector("main")?.focus({ preventScroll: true });
-              }}
-            >
-              ${work.stopLabel(this.#gameTexts)}
-            </button>
+            ${button("stop-background", work.stopLabel(this.#gameTexts), () => {
+              work.stop();
+              this.renderRoot.querySelector("main")?.focus({ preventScroll: true });
+            })}
           </div>`,
       )}
       ${this.pieces.failed ? this.#missing() : nothing}
@@ -285,9 +279,7 @@ export class App extends Part<{ missing: undefined }, FirstTexts> {
     const { sentence, again } = missing(this.store.settings.language);
     return html`<div class="notice flow gap-12 text-15" role="alert">
       <span>${sentence}</span>
-      <button type="button" class="button filled" name="load-again" @click=${this.#loadAgain}>
-        ${again}
-      </button>
+      ${button("load-again", again, this.#loadAgain, { look: "filled" })}
     </div>`;
   }
 

@@ -1,6 +1,7 @@
 /** Language and theme, behind one button. Raises `set` with the settings that changed. */
 import { css, html, nothing, type PropertyValues } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
+import { button } from "../ui/button.ts";
 import { icon } from "../ui/icons.ts";
 import "../ui/segments.ts";
 import { Layer } from "../ui/layers.ts";
@@ -151,11 +152,7 @@ export class SettingsMenu extends Part<{ set: Partial<Settings> }, FirstTexts> {
     return html`
       <div class="group column gap-6">
         ${
-          installing.offered
-            ? html`<button type="button" class="button plain" name="install" @click=${this.#onInstall}>
-                ${icon("download")} ${bar.install}
-              </button>`
-            : nothing
+          installing.offered ? button("install", bar.install, this.#onInstall, { sign: "download" }) : nothing
         }
         <p class="quiet flush text-15">${installing.offered ? bar.installHint : bar.installByHand}</p>
       </div>
@@ -174,13 +171,7 @@ export class SettingsMenu extends Part<{ set: Partial<Settings> }, FirstTexts> {
     return html`
       <div class="group column gap-6">
         <p class="quiet flush text-15" role="status">${kept.length ? kept.join(" ") : bar.forgotten}</p>
-        ${
-          kept.length
-            ? html`<button type="button" class="button plain" name="forget-letters" @click=${this.#forget}>
-                ${bar.forget}
-              </button>`
-            : nothing
-        }
+        ${kept.length ? button("forget-letters", bar.forget, this.#forget) : nothing}
       </div>
     `;
   }

@@ -1,6 +1,7 @@
 /** The slim bar: name, games, word list, settings. Raises `set` with the settings that changed, `lists`, `positions`. */
 import { html, nothing } from "lit";
 import { customElement, property } from "lit/decorators.js";
+import { button } from "../ui/button.ts";
 import { icon } from "../ui/icons.ts";
 import { Part } from "../ui/part.ts";
 import type { FieldEvent } from "../ui/templates.ts";
@@ -110,25 +111,13 @@ export class Bar extends Part<
   }
 
   #again() {
-    return html`<button
-      type="button"
-      class="button filled"
-      name="again"
-      @click=${() => this.raise("list-again")}
-    >
-      ${this.texts.text.loading.retry}
-    </button>`;
+    return button("again", this.texts.text.loading.retry, () => this.raise("list-again"), { look: "filled" });
   }
 
   #use(list: Lexicon) {
-    return html`<button
-      type="button"
-      class="button filled"
-      name="instead"
-      @click=${() => this.#set({ list: list.id })}
-    >
-      ${this.texts.text.bar.useList(list.name)}
-    </button>`;
+    return button("instead", this.texts.text.bar.useList(list.name), () => this.#set({ list: list.id }), {
+      look: "filled",
+    });
   }
 
   /** The list in use: its name, and where there is room its size. */

@@ -3,6 +3,7 @@ import { provide } from "@lit/context";
 import { css, html, nothing, type LitElement } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import { html as staticHtml, unsafeStatic } from "lit/static-html.js";
+import { button } from "../ui/button.ts";
 import { pageAddress, unreadSentence, type Read } from "../app/address.ts";
 import "../app/loading-bar.ts";
 import type { Store } from "../games/shared/store.ts";
@@ -111,9 +112,7 @@ export class Embedded extends Part<{ missing: undefined }, FirstTexts> {
       ${
         this.listProblem
           ? html`${wrong(this.listProblem, "list-problem")}
-              <button type="button" class="button plain" name="again" @click=${this.#tryListAgain}>
-                ${this.texts.text.loading.retry}
-              </button>`
+            ${button("again", this.texts.text.loading.retry, this.#tryListAgain)}`
           : nothing
       }
     `;
@@ -139,10 +138,7 @@ export class Embedded extends Part<{ missing: undefined }, FirstTexts> {
   /** The way to what could not be loaded. */
   #missing() {
     const { sentence, again } = missing(this.store?.settings.language ?? "");
-    return html`${wrong(sentence)}
-      <button type="button" class="button plain" name="load-again" @click=${() => this.#pieces.again()}>
-        ${again}
-      </button>`;
+    return html`${wrong(sentence)} ${button("load-again", again, () => this.#pieces.again())}`;
   }
 
   #game(name: string) {

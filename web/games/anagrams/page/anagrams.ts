@@ -1,6 +1,7 @@
 /** The anagrams page: the rack left, its words right, and beneath them the word that was opened. */
 import { html, nothing, type PropertyValues } from "lit";
 import { customElement, query } from "lit/decorators.js";
+import { button } from "../../../ui/button.ts";
 import type { AnagramFind, AnagramFound } from "../../../engine/methods.ts";
 import { isOpen, Notation } from "../../../tiles/notation.ts";
 import { memo } from "../../shared/memo.ts";
@@ -305,14 +306,7 @@ export class AnagramsPage extends GamePage<Position, Options> {
       ${text.none}
       ${
         this.position.use === "all" && this.position.rack
-          ? html`<button
-              type="button"
-              class="button plain"
-              name="any"
-              @click=${() => this.#change({ use: "any" })}
-            >
-              ${text.useAny}
-            </button>`
+          ? button("any", text.useAny, () => this.#change({ use: "any" }))
           : nothing
       }
     </p>`;

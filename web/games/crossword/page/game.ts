@@ -1,6 +1,7 @@
 /** A crossword game: board and rack left, the score sheet and the review right. */
 import { html, nothing } from "lit";
 import { customElement } from "lit/decorators.js";
+import { button } from "../../../ui/button.ts";
 import { narrow } from "../../../ui/media.ts";
 import { saveFile } from "../../../ui/save-file.ts";
 import { recall, remember } from "../../../ui/storage.ts";
@@ -248,16 +249,7 @@ export class CrosswordGame extends GamePage<Position, Options> {
         @company=${detail(({ players, challenge }: Company) => remember(KEPT, { players, challenge }))}
         @deal=${detail((choices: Choices) => void this.#deal({ ...choices, lexicon: this.list.id }))}
       ></tw-crossword-deal>
-      <div>
-        <button
-          type="button"
-          class="button plain"
-          name="study"
-          @click=${() => this.turnTo({ view: "review", look: "" })}
-        >
-          ${text.study.open}
-        </button>
-      </div>
+      <div>${button("study", text.study.open, () => this.turnTo({ view: "review", look: "" }))}</div>
       ${this.#tools.view()}
     `;
   }

@@ -1,7 +1,7 @@
 /** Games of files looked back on: the board of a turn left, the score sheet and the review right. */
 import { html, nothing } from "lit";
 import { customElement } from "lit/decorators.js";
-import { icon } from "../../../ui/icons.ts";
+import { button } from "../../../ui/button.ts";
 import { narrow } from "../../../ui/media.ts";
 import { textOf } from "../../../ui/read-text.ts";
 import { recall, remember } from "../../../ui/storage.ts";
@@ -222,14 +222,7 @@ export class CrosswordStudy extends GamePage<Position, Options> {
         @remove=${detail((file: GameFile) => this.#keep(files.filter((each) => each !== file)))}
       ></tw-crossword-files>
       <div>
-        <button
-          type="button"
-          class="button plain"
-          name="play-game"
-          @click=${() => this.#leave({ view: "game" })}
-        >
-          ${this.texts.text.crosswordGame.study.play}
-        </button>
+        ${button("play-game", this.texts.text.crosswordGame.study.play, () => this.#leave({ view: "game" }))}
       </div>
       ${this.#tools.view()}`;
   }
@@ -254,9 +247,7 @@ export class CrosswordStudy extends GamePage<Position, Options> {
       <div class="hand container stack">
         ${wrong(refused ? this.sentence(refused) : "")}
         ${this.#tools.view({
-          tools: html`<button type="button" class="button" name="other-games" @click=${this.#close}>
-            ${icon("list")} ${text.close}
-          </button>`,
+          tools: button("other-games", text.close, this.#close, { look: "", sign: "list" }),
         })}
       </div>
     `;

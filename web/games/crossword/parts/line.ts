@@ -1,6 +1,7 @@
 /** The best line of an endgame, move by move; a step of it lies on the board. Raises `step`: how many moves lie there. */
 import { css, html, nothing } from "lit";
 import { customElement, property } from "lit/decorators.js";
+import { button } from "../../../ui/button.ts";
 import { icon } from "../../../ui/icons.ts";
 import { Part } from "../../../ui/part.ts";
 import type { EndgameMove, Methods } from "../../../engine/methods.ts";
@@ -99,14 +100,11 @@ export class CrosswordLine extends Part<{ step: number }> {
   }
 
   #button(name: "back" | "next", label: string, step: number, disabled: boolean) {
-    return html`<button
-      type="button"
-      class="button plain"
-      name=${name}
-      ?disabled=${disabled}
-      @click=${() => this.raise("step", step)}
-    >
-      ${name === "back" ? icon("back") : nothing} ${label}
-    </button>`;
+    return button(
+      name,
+      html`${name === "back" ? icon("back") : nothing} ${label}`,
+      () => this.raise("step", step),
+      { disabled },
+    );
   }
 }

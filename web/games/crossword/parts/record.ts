@@ -11,6 +11,7 @@
  */
 import { css, html, nothing } from "lit";
 import { customElement, property, query, state } from "lit/decorators.js";
+import { button } from "../../../ui/button.ts";
 import { icon } from "../../../ui/icons.ts";
 import { foldStyles } from "../../../ui/fold-styles.ts";
 import { handheld, narrow } from "../../../ui/media.ts";
@@ -116,12 +117,8 @@ export class CrosswordRecord extends Part<Events> {
       ></tw-sides>
       ${this.#told()}
       <div class="next flow wraps" role="group" aria-label=${text.next} ?hidden=${this.laying || this.over}>
-        <button type="button" class="button filled" name="lay" @click=${() => this.raise("lay")}>
-          ${icon("plus")}${text.lay[sideOf(this.mover)]}
-        </button>
-        <button type="button" class="button plain" name="pass" @click=${() => this.raise("pass")}>
-          ${text.pass}
-        </button>
+        ${button("lay", text.lay[sideOf(this.mover)], () => this.raise("lay"), { look: "filled", sign: "plus" })}
+        ${button("pass", text.pass, () => this.raise("pass"))}
         <button
           type="button"
           class="button plain"

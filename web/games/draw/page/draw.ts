@@ -2,6 +2,7 @@
 import { css, html, nothing } from "lit";
 import { customElement, query } from "lit/decorators.js";
 import { live } from "lit/directives/live.js";
+import { button } from "../../../ui/button.ts";
 import { low, phone } from "../../../ui/media.ts";
 import "../../../ui/segments.ts";
 import { describedBy, wrong } from "../../../ui/wrong.ts";
@@ -160,9 +161,7 @@ export class DrawPage extends GamePage<Position, Options> {
           ${
             this.#isToday
               ? nothing
-              : html`<button type="button" class="button change" name="daily" @click=${this.#rounds.today}>
-                  ${this.texts.text.games.draw.daily}
-                </button>`
+              : button("daily", this.texts.text.games.draw.daily, this.#rounds.today, { look: "change" })
           }
           <tw-draw-clock .end=${round.end} @time-up=${() => this.#rounds.endRound()}></tw-draw-clock>
         </div>
@@ -184,12 +183,8 @@ export class DrawPage extends GamePage<Position, Options> {
       ${this.#tools.view({
         labels: text.tools,
         tools: html`
-          <button type="button" class="button" name="shuffle" @click=${() => this.#rounds.rack?.shuffle()}>
-            ${text.shuffle}
-          </button>
-          <button type="button" class="button" name="new-draw" @click=${this.#rounds.next}>
-            ${text.next}
-          </button>
+          ${button("shuffle", text.shuffle, () => this.#rounds.rack?.shuffle(), { look: "" })}
+          ${button("new-draw", text.next, this.#rounds.next, { look: "" })}
         `,
       })}
       <span class="out-of-sight" role="status"

@@ -7,6 +7,7 @@
 import { css, html, nothing } from "lit";
 import { customElement, property } from "lit/decorators.js";
 import { live } from "lit/directives/live.js";
+import { button } from "../../../ui/button.ts";
 import "../../../ui/plot.ts";
 import { inlineStyle, type FieldEvent } from "../../../ui/templates.ts";
 import { describedBy, wrong } from "../../../ui/wrong.ts";
@@ -147,9 +148,7 @@ export class DrawExperiment extends Part<{ draws: Entry }> {
         </label>
         ${
           running
-            ? html`<button type="button" class="button plain" name="cancel" @click=${() => job.cancel()}>
-                ${text.cancel}
-              </button>`
+            ? button("cancel", text.cancel, () => job.cancel())
             : html`<button class="button filled" name="run" ?disabled=${!this.request}>${text.run}</button>`
         }
       </form>

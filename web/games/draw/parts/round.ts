@@ -7,6 +7,7 @@
 import { css, html, nothing } from "lit";
 import { customElement, property, query } from "lit/decorators.js";
 import { classMap } from "lit/directives/class-map.js";
+import { button } from "../../../ui/button.ts";
 import { icon } from "../../../ui/icons.ts";
 import { detail, inlineStyle } from "../../../ui/templates.ts";
 import { Part } from "../../../ui/part.ts";
@@ -153,15 +154,7 @@ export class DrawRound extends Part {
   }
 
   #button(name: string, look: "filled" | "plain", content: unknown, disabled = false) {
-    return html`<button
-      type="button"
-      class="button ${look}"
-      name=${name}
-      ?disabled=${disabled}
-      @click=${() => this.raise(name)}
-    >
-      ${content}
-    </button>`;
+    return button(name, content, () => this.raise(name), { look, disabled });
   }
 
   #tries() {

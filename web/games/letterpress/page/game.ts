@@ -1,6 +1,7 @@
 /** A Letterpress game: the board left, the turns and the review right. */
 import { html, nothing } from "lit";
 import { customElement } from "lit/decorators.js";
+import { button } from "../../../ui/button.ts";
 import { phone } from "../../../ui/media.ts";
 import { recall, remember } from "../../../ui/storage.ts";
 import { detail } from "../../../ui/templates.ts";
@@ -255,8 +256,7 @@ export class LetterpressGame extends GamePage<Position, Options> {
     const { again } = this.texts.text.crosswordGame.over;
     return html`<div class="cover stack">
       <p class="facts">${ended ? endings[ended] : nothing}</p>
-      ${wrong(this.trouble)}
-      <button type="button" class="button filled" name="again" @click=${this.#again}>${again}</button>
+      ${wrong(this.trouble)} ${button("again", again, this.#again, { look: "filled" })}
     </div>`;
   }
 
@@ -276,14 +276,7 @@ export class LetterpressGame extends GamePage<Position, Options> {
         ${
           this.#looking.look && !this.#review.begun
             ? html`<div class="actions pane flow wraps">
-                <button
-                  type="button"
-                  class="button plain"
-                  name="close-turn"
-                  @click=${() => this.#looking.at(null)}
-                >
-                  ${text.close}
-                </button>
+                ${button("close-turn", text.close, () => this.#looking.at(null))}
               </div>`
             : nothing
         }

@@ -8,6 +8,7 @@
  */
 import { css, html, nothing } from "lit";
 import { customElement, property, query, state } from "lit/decorators.js";
+import { button } from "../../../ui/button.ts";
 import { icon } from "../../../ui/icons.ts";
 import { sheetWhen } from "../../../ui/media.ts";
 import { Part } from "../../../ui/part.ts";
@@ -114,18 +115,7 @@ export class LetterpressWord extends Part<Events> {
             ? html`<span class="quiet also" lang=${this.letterLanguage}>${also(this.also.join(", "))}</span>`
             : nothing
         }
-        ${
-          this.canAnyway
-            ? html`<button
-                type="button"
-                class="button plain"
-                name="anyway"
-                @click=${() => this.raise("anyway")}
-              >
-                ${text.anyway}
-              </button>`
-            : nothing
-        }
+        ${this.canAnyway ? button("anyway", text.anyway, () => this.raise("anyway")) : nothing}
       </div>
     `;
   }

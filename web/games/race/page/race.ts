@@ -2,6 +2,7 @@
 import { html, nothing, type PropertyValues } from "lit";
 import { customElement, query } from "lit/decorators.js";
 import { live } from "lit/directives/live.js";
+import { button } from "../../../ui/button.ts";
 import "../../../ui/segments.ts";
 import { type FieldEvent, detail } from "../../../ui/templates.ts";
 import { wrong } from "../../../ui/wrong.ts";
@@ -288,18 +289,11 @@ export class RacePage extends GamePage<Position, Options> {
     return html`<div class="actions">
       ${
         job.state === "running"
-          ? html`<button type="button" class="button plain" name="cancel" @click=${() => job.cancel()}>
-              ${race.cancel}
-            </button>`
-          : html`<button
-              type="button"
-              class="button filled"
-              name=${name}
-              ?disabled=${(!alone && !this.position.runners.length) || !this.engine}
-              @click=${start}
-            >
-              ${label}
-            </button>`
+          ? button("cancel", race.cancel, () => job.cancel())
+          : button(name, label, start, {
+              look: "filled",
+              disabled: (!alone && !this.position.runners.length) || !this.engine,
+            })
       }
     </div>`;
   }
