@@ -1,12 +1,12 @@
 /* eslint-disable lit/binding-positions, lit/no-invalid-html -- static templates take the name of a tag */
 /** The page: bar, notices, and the game that is on the table or the first screen. */
 import { provide } from "@lit/context";
-import { LitElement, css, nothing, type PropertyValues } from "lit";
+import { css, nothing, type PropertyValues } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import { html, unsafeStatic } from "lit/static-html.js";
+import { button } from "../ui/button.ts";
 import { notice, noticeStyles } from "../ui/notice.ts";
-import { layout } from "../ui/layout-styles.ts";
-import { shared } from "../ui/shared-styles.ts";
+import { Part } from "../ui/part.ts";
 import type { Engine } from "../engine/client.ts";
 import "../games/all.ts";
 import { Pieces } from "../games/pieces.ts";
@@ -47,7 +47,7 @@ import { pageTitle } from "./page-title.ts";
 import { WatchController } from "../ui/watch.ts";
 
 @customElement("tw-app")
-export class App extends LitElement {
+export class App extends Part<{ missing: undefined }, FirstTexts> {
   @provide({ context: engineContext })
   @property({ attribute: false })
   engine: Engine | null = null;
@@ -71,8 +71,6 @@ export class App extends LitElement {
   @state() listUsed = "";
 
   static override styles = [
-    shared,
-    layout,
     noticeStyles,
     css`
       .skip {
@@ -105,7 +103,6 @@ export class App extends LitElement {
     `,
   ];
 
-  #texts = new TextsController<FirstTexts>(this);
   /** For work of a game that has been opened. */
   #gameTexts = new TextsController(this);
   #watch = new WatchController(this, "change");
@@ -165,7 +162,7 @@ export class App extends LitElement {
       if (isAborted(error) || list !== this.store.settings.list) return;
       const refusal = refusalOf(error);
       if (refusal.data.code === "list-unavailable") this.#tellMissing();
-      if (refusal.data.field === "lexicon") this.listProblem = this.#texts.error(refusal);
+      if (refusal.data.field === "lexicon") this.listProblem = this.texts.error(refusal);
       else this.#warmed = "";
     }
   }
@@ -192,7 +189,7 @@ export class App extends LitElement {
   };
 
   override render() {
-    const { text } = this.#texts;
+    const { text } = this.texts;
     const { settings } = this.store;
     const game = findGame(settings.game);
     const close = text.notice.close;
@@ -237,17 +234,10 @@ export class App extends LitElement {
         (work) =>
           html`<div class="notice going flow gap-12 figures text-15">
             <span>${work.told(this.#gameTexts)}</span>
-            <button
-              type="button"
-              class="button plain"
-              name="stop-background"
-              @click=${() => {
-                work.stop();
-                this.renderRoot.querySelector("main")?.focus({ preventScroll: true });
-              }}
-            >
-              ${work.stopLabel(this.#gameTexts)}
-            </button>
+            ${button("stop-background", work.stopLabel(this.#gameTexts), () => {
+              work.stop();
+              this.renderRoot.querySelector("main")?.focus({ preventScroll: true });
+            })}
           </div>`,
       )}
       ${this.pieces.failed ? this.#missing() : nothing}
@@ -266,7 +256,7 @@ export class App extends LitElement {
     const { settings } = this.store;
     document.documentElement.lang = language();
     const { alphabet } = this.engine?.catalogue.find(({ id }) => id === settings.list) ?? {};
-    document.title = pageTitle(findGame(settings.game), this.store, this.#texts.text, alphabet);
+    document.title = pageTitle(findGame(settings.game), this.store, this.texts.text, alphabet);
     if (settings.game !== this.#drawn) void this.#arrive(this.#drawn);
     this.#drawn = settings.game;
   }
@@ -289,9 +279,7 @@ export class App extends LitElement {
     const { sentence, again } = missing(this.store.settings.language);
     return html`<div class="notice flow gap-12 text-15" role="alert">
       <span>${sentence}</span>
-      <button type="button" class="button filled" name="load-again" @click=${this.#loadAgain}>
-        ${again}
-      </button>
+      ${button("load-again", again, this.#loadAgain, { look: "filled" })}
     </div>`;
   }
 
@@ -303,7 +291,7 @@ export class App extends LitElement {
 
   #game(game: Game) {
     if (!this.pieces.ready) {
-      const { page } = this.#texts.text.loading;
+      const { page } = this.texts.text.loading;
       return this.pieces.failed ? nothing : html`<p class="coming quiet flush" role="status">${page}</p>`;
     }
     const element = unsafeStatic(game.element);
@@ -354,7 +342,7 @@ export class App extends LitElement {
   }
 
   #nameLists() {
-    this.engine?.nameLists(this.#texts.text.lists.names);
+    this.engine?.nameLists(this.texts.text.lists.names);
   }
 
   get #lists() {
@@ -363,7 +351,7 @@ export class App extends LitElement {
 
   // A file of the site that is gone may have been replaced by a new build's: whoever hears of it looks.
   #tellMissing() {
-    this.dispatchEvent(new CustomEvent("missing"));
+    this.raise("missing");
   }
 
   #skip = () => {

@@ -3,10 +3,9 @@
  * engine solves while one looks. Each card is a link to what it shows.
  */
 import { consume } from "@lit/context";
-import { LitElement, html, nothing } from "lit";
+import { html, nothing } from "lit";
 import { customElement, property, query } from "lit/decorators.js";
-import { layout } from "../ui/layout-styles.ts";
-import { shared } from "../ui/shared-styles.ts";
+import { Part } from "../ui/part.ts";
 import { WatchController } from "../ui/watch.ts";
 import type { Engine } from "../engine/client.ts";
 import { findGame, games, type Game } from "../games/registry.ts";
@@ -19,7 +18,6 @@ import type { Best, SampleWords } from "../games/shared/sample.ts";
 import type { Store } from "../games/shared/store.ts";
 import { wordSelection } from "../games/shared/words.ts";
 import type { FirstTexts } from "../text/en.ts";
-import { TextsController } from "../text/texts.ts";
 import { briefOf, readAddress, type Read } from "./address.ts";
 import { homeStyles } from "./home-styles.ts";
 import { isOnTable, keptTables } from "./kept-tables.ts";
@@ -31,7 +29,7 @@ import type { SolvedSamples } from "./solved-samples.ts";
 const LATEST = 4;
 
 @customElement("tw-home")
-export class Home extends LitElement {
+export class Home extends Part<object, FirstTexts> {
   @consume({ context: engineContext, subscribe: true })
   @property({ attribute: false })
   engine: Engine | null = null;
@@ -45,9 +43,8 @@ export class Home extends LitElement {
 
   @query("tw-keys") keys!: KeysDialog | null;
 
-  static override styles = [shared, layout, homeStyles];
+  static override styles = homeStyles;
 
-  readonly #texts = new TextsController<FirstTexts>(this);
   readonly #watchStore = new WatchController(this, "change");
   readonly #watchSaved = new WatchController(this, "change");
   readonly #watchSamples = new WatchController(this, "change");
@@ -81,7 +78,7 @@ export class Home extends LitElement {
   }
 
   override render() {
-    const { home } = this.#texts.text;
+    const { home } = this.texts.text;
     return html`
       <h1>${home.title}</h1>
       ${this.#kept()} ${this.#today()} ${this.#named()}
@@ -123,12 +120,12 @@ export class Home extends LitElement {
     const tables = keptTables().slice(0, LATEST);
     if (!store || !tables.length) return nothing;
     return html`
-      <h2 id="continue" class="heading quiet">${this.#texts.text.home.continue}</h2>
+      <h2 id="continue" class="heading quiet">${this.texts.text.home.continue}</h2>
       <ul class="kept unstyled stack gap-12" aria-labelledby="continue">
         ${tables.map((table) => {
           const { read } = table;
           const address = isOnTable(store, table) ? `#${read.game}` : table.address;
-          const name = findGame(read.game)?.name(this.#texts.text) ?? "";
+          const name = findGame(read.game)?.name(this.texts.text) ?? "";
           return this.#position(read, address, [name, briefOf(read)]);
         })}
       </ul>
@@ -137,7 +134,7 @@ export class Home extends LitElement {
 
   /** What the day brings. */
   #today() {
-    const { text } = this.#texts;
+    const { text } = this.texts;
     const now = new Date();
     const brought: [daily: Daily, address: string, name: string][] = [
       ["crossword", addressOfToday("crossword"), text.puzzle.name],
@@ -154,7 +151,7 @@ export class Home extends LitElement {
             <a class="presses" href=${address}>
               <h3>${name}</h3>
               <p class="quiet figures flush text-14">
-                ${game}${days ? ` · ${text.daily.days(days, this.#texts.number(days))}` : nothing}
+                ${game}${days ? ` · ${text.daily.days(days, this.texts.number(days))}` : nothing}
               </p>
             </a>
           </li>`;
@@ -168,11 +165,11 @@ export class Home extends LitElement {
     const named = (this.saved?.named ?? []).slice(0, LATEST);
     if (!named.length) return nothing;
     return html`
-      <h2 id="saved" class="heading quiet">${this.#texts.text.positions.named}</h2>
+      <h2 id="saved" class="heading quiet">${this.texts.text.positions.named}</h2>
       <ul class="kept unstyled stack gap-12" aria-labelledby="saved">
         ${named.map(({ address, name }) => {
           const read = readAddress(address);
-          const game = findGame(read?.game ?? "")?.name(this.#texts.text) ?? "";
+          const game = findGame(read?.game ?? "")?.name(this.texts.text) ?? "";
           return read ? this.#position(read, address, [name, game]) : nothing;
         })}
       </ul>
@@ -195,7 +192,7 @@ export class Home extends LitElement {
   }
 
   #game(game: Game) {
-    const { text } = this.#texts;
+    const { text } = this.texts;
     const sample = this.samples?.sample(game.id);
     const best = this.samples?.best(game.id);
     return html`<li>
@@ -216,8 +213,8 @@ export class Home extends LitElement {
   }
 
   #best({ word, worth }: Best) {
-    const { text } = this.#texts;
+    const { text } = this.texts;
     return html`<span class="out-of-sight">${text.home.best} </span>
-      <b lang=${this.#list().language}>${word}</b> ${worth(text, (value) => this.#texts.number(value))}`;
+      <b lang=${this.#list().language}>${word}</b> ${worth(text, (value) => this.texts.number(value))}`;
   }
 }

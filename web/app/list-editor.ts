@@ -9,7 +9,7 @@ import { icon } from "../ui/icons.ts";
 import { describedBy, wrong } from "../ui/wrong.ts";
 import { isOwn } from "../engine/lists.ts";
 import type { Lexicon } from "../engine/protocol.ts";
-import { Asking, listViewStyles } from "./list-view.ts";
+import { Asking } from "./list-view.ts";
 
 @customElement("tw-list-editor")
 export class ListEditor extends Part<{ made: string }, FirstTexts> {
@@ -21,7 +21,6 @@ export class ListEditor extends Part<{ made: string }, FirstTexts> {
   @state() busy = false;
 
   static override styles = [
-    listViewStyles,
     css`
       label {
         flex: 1 1 100%;

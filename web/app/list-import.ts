@@ -3,6 +3,7 @@
  *
  * Raises `use` with the new list's id, and `done`.
  */
+import { button } from "../ui/button.ts";
 import { Part } from "../ui/part.ts";
 import type { FirstTexts } from "../text/en.ts";
 import { html, nothing, type PropertyValues } from "lit";
@@ -15,7 +16,7 @@ import type { Doubt, ListFile, Report, Way } from "../engine/lists.ts";
 import { language } from "../text/language.ts";
 import { listImportStyles } from "./list-import-styles.ts";
 import { likelyLanguage } from "./list-language.ts";
-import { Asking, listViewStyles } from "./list-view.ts";
+import { Asking } from "./list-view.ts";
 
 /** Refused lines that are shown. */
 const SHOWN = 20;
@@ -43,7 +44,7 @@ export class ListImport extends Part<{ use: string; done: undefined }, FirstText
   /** The ways to read a file, while it is not clear which is right. */
   @state() ways: readonly Way[] | null = null;
 
-  static override styles = [listViewStyles, listImportStyles];
+  static override styles = listImportStyles;
 
   #abort = new AbortController();
   /** What was read last, so that it can be read again. */
@@ -89,11 +90,7 @@ export class ListImport extends Part<{ use: string; done: undefined }, FirstText
             </button>`,
         )}
       </div>
-      <div class="flow wraps">
-        <button type="button" class="button plain" name="none" @click=${() => (this.ways = null)}>
-          ${text.none}
-        </button>
-      </div>
+      <div class="flow wraps">${button("none", text.none, () => (this.ways = null))}</div>
     `;
   }
 
@@ -108,9 +105,7 @@ export class ListImport extends Part<{ use: string; done: undefined }, FirstText
       >
         ${icon("upload")}<b class="weight-650">${text.drop}</b
         ><span class="quiet text-15">${text.dropHint}</span>
-        <button type="button" class="button filled" name="choose" @click=${this.#chooseFile}>
-          ${text.choose}
-        </button>
+        ${button("choose", text.choose, this.#chooseFile, { look: "filled" })}
         <input type="file" hidden @change=${this.#onChosen} />
       </div>
       ${wrong(this.#asking.trouble)}
@@ -202,12 +197,8 @@ export class ListImport extends Part<{ use: string; done: undefined }, FirstText
         ${this.#alphabets(report.alphabet, false)}
       </label>
       <div class="flow wraps">
-        <button type="button" class="button filled" name="use" @click=${() => this.raise("use", entry.id)}>
-          ${words.use}
-        </button>
-        <button type="button" class="button plain" name="done" @click=${() => this.raise("done")}>
-          ${words.done}
-        </button>
+        ${button("use", words.use, () => this.raise("use", entry.id), { look: "filled" })}
+        ${button("done", words.done, () => this.raise("done"))}
       </div>
     `;
   }

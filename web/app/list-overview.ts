@@ -3,6 +3,7 @@
  *
  * Raises `set` with settings, `chosen` when a list was picked, `import`, and `edit` with a list's id.
  */
+import { button } from "../ui/button.ts";
 import { Part } from "../ui/part.ts";
 import type { FirstTexts } from "../text/en.ts";
 import { css, html, nothing, type PropertyValues } from "lit";
@@ -16,7 +17,7 @@ import type { Lexicon } from "../engine/protocol.ts";
 import { language } from "../text/language.ts";
 import type { Settings } from "../games/shared/store.ts";
 import { WatchController } from "../ui/watch.ts";
-import { Asking, listViewStyles } from "./list-view.ts";
+import { Asking } from "./list-view.ts";
 import { rowStyles } from "./row-styles.ts";
 import "./word-filter.ts";
 
@@ -39,7 +40,6 @@ export class ListOverview extends Part<
   @state() change: { what: "rename" | "remove"; id: string } | null = null;
 
   static override styles = [
-    listViewStyles,
     rowStyles,
     css`
       .label {
@@ -162,10 +162,9 @@ export class ListOverview extends Part<
         ${shipped.map((list) => this.#row(list, engine, settings))}
       </ul>
       ${wrong(this.#asking.trouble)}
-      <button type="button" class="button plain" name="bring" @click=${() => this.raise("import")}>
-        ${icon("plus")} ${text.bring}
-      </button>
+      ${button("bring", text.bring, () => this.raise("import"), { sign: "plus" })}
       <tw-word-filter
+        class="column gap-4"
         .settings=${settings}
         @set=${({ detail }: CustomEvent<Partial<Settings>>) => this.raise("set", detail)}
       ></tw-word-filter>
@@ -282,9 +281,7 @@ export class ListOverview extends Part<
     const text = this.texts.text.lists;
     return html`<div class="ask flow wraps spans" role="alert">
       <span class="strong">${text.sure(list.name)}</span>
-      <button type="button" class="button filled" name="remove" @click=${() => this.#remove(list)}>
-        ${text.remove}
-      </button>
+      ${button("remove", text.remove, () => this.#remove(list), { look: "filled" })}
       <button type="button" class="button" @click=${() => (this.change = null)}>${text.keep}</button>
     </div>`;
   }

@@ -75,6 +75,7 @@ export class ListsPanel extends DialogPart<{ set: Partial<Settings> }, FirstText
     if (!settings) return nothing;
     if (this.view === "import") {
       return html`<tw-list-import
+        class="column gap-14"
         .file=${this.file}
         @use=${({ detail }: CustomEvent<string>) => (this.raise("set", { list: detail }), this.close())}
         @done=${this.closed}
@@ -82,11 +83,13 @@ export class ListsPanel extends DialogPart<{ set: Partial<Settings> }, FirstText
     }
     if (this.view === "editor" && edited) {
       return html`<tw-list-editor
+        class="column gap-14"
         .list=${edited}
         @made=${({ detail }: CustomEvent<string>) => this.#made(edited.id, detail)}
       ></tw-list-editor>`;
     }
     return html`<tw-list-overview
+      class="column gap-14"
       .settings=${settings}
       @set=${({ detail }: CustomEvent<Partial<Settings>>) => this.raise("set", detail)}
       @chosen=${this.close}

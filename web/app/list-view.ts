@@ -1,6 +1,6 @@
 /** What the views of the word lists' panel have in common: they ask the engine themselves, and tell what went wrong. */
 import { ContextConsumer } from "@lit/context";
-import { css, type ReactiveControllerHost } from "lit";
+import type { ReactiveControllerHost } from "lit";
 import type { Engine } from "../engine/client.ts";
 import { engineContext } from "../games/shared/context.ts";
 import { isAborted, refusalOf } from "../games/shared/queries.ts";
@@ -40,11 +40,3 @@ export class Asking {
     this.#host.requestUpdate();
   }
 }
-
-export const listViewStyles = css`
-  :host {
-    display: flex;
-    flex-direction: column;
-    gap: 14px;
-  }
-`;

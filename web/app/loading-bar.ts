@@ -1,16 +1,14 @@
 /** The thin bar that shows how far the engine is, words after a while, and the way out when it failed. */
 import { consume } from "@lit/context";
-import { LitElement, css, html, nothing } from "lit";
+import { css, html, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
-import { layout } from "../ui/layout-styles.ts";
 import { embedded } from "../ui/media.ts";
-import { shared } from "../ui/shared-styles.ts";
+import { Part } from "../ui/part.ts";
 import { inlineStyle } from "../ui/templates.ts";
 import { icon } from "../ui/icons.ts";
 import type { Engine, EngineState } from "../engine/client.ts";
 import { engineContext } from "../games/shared/context.ts";
 import type { FirstTexts } from "../text/en.ts";
-import { TextsController } from "../text/texts.ts";
 import { WatchController } from "../ui/watch.ts";
 
 /** Seconds of loading before words are owed. */
@@ -34,7 +32,7 @@ const overlaid = css`
 `;
 
 @customElement("tw-loading")
-export class Loading extends LitElement {
+export class Loading extends Part<object, FirstTexts> {
   @consume({ context: engineContext, subscribe: true })
   @state()
   private engine: Engine | null = null;
@@ -48,8 +46,6 @@ export class Loading extends LitElement {
   @state() due = false;
 
   static override styles = [
-    shared,
-    layout,
     css`
       .line {
         position: fixed;
@@ -65,11 +61,7 @@ export class Loading extends LitElement {
         background: var(--accent);
         transform: scaleX(var(--part));
         transform-origin: left;
-        transition: transform 200ms ease-out;
-
-        @media (prefers-reduced-motion: reduce) {
-          transition: none;
-        }
+        transition: transform var(--quick) ease-out;
       }
 
       .said {
@@ -89,7 +81,6 @@ export class Loading extends LitElement {
     ...(embedded ? [] : [overlaid]),
   ];
 
-  #texts = new TextsController<FirstTexts>(this);
   #watch = new WatchController(this, "state");
   #timer = 0;
   #stage = "";
@@ -118,14 +109,14 @@ export class Loading extends LitElement {
   }
 
   override render() {
-    const { text } = this.#texts;
+    const { text } = this.texts;
     const state = this.engine?.state;
     if (!state || state.stage === "idle" || state.stage === "ready") return nothing;
     if (state.stage === "failed") {
       return html`
         <p class="said failed flow flush text-15" role="alert">
           ${icon("wrong")}
-          <span class="grows">${state.error ? this.#texts.error(state.error) : text.loading.failed}</span>
+          <span class="grows">${state.error ? this.texts.error(state.error) : text.loading.failed}</span>
           <button type="button" class="button plain keeps" @click=${() => this.engine?.retry()}>
             ${text.loading.retry}
           </button>
@@ -163,16 +154,16 @@ export class Loading extends LitElement {
 
   #words(state: EngineState) {
     const said = this.#stageOf(state);
-    return this.board && state.stage !== "list" ? `${said} ${this.#texts.text.loading.meanwhile}` : said;
+    return this.board && state.stage !== "list" ? `${said} ${this.texts.text.loading.meanwhile}` : said;
   }
 
   #stageOf({ stage, loaded, total, what }: EngineState) {
-    const { loading } = this.#texts.text;
+    const { loading } = this.texts.text;
     if (stage === "start") return loading.start;
     if (stage === "list") return loading.list(what);
     if (!total) return loading.connecting;
     const megabytes = (bytes: number) =>
-      this.#texts.number(bytes / 1e6, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+      this.texts.number(bytes / 1e6, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
     return loading.download(megabytes(loaded), megabytes(total));
   }
 }

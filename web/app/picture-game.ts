@@ -1,6 +1,7 @@
 /** Asks which game a picture shows, where the page that it came to cannot tell. Raises `choose` with the game's id. */
 import { css, html } from "lit";
 import { customElement } from "lit/decorators.js";
+import { button } from "../ui/button.ts";
 import { DialogPart } from "../ui/dialog.ts";
 import { games } from "../games/registry.ts";
 import type { FirstTexts } from "../text/en.ts";
@@ -26,12 +27,7 @@ export class PictureGame extends DialogPart<{ choose: string }, FirstTexts> {
     return html`<div class="games flow wraps">
       ${games()
         .filter(({ forPictures }) => forPictures)
-        .map(
-          ({ id, name }) =>
-            html`<button type="button" class="button plain" name=${id} @click=${() => this.#choose(id)}>
-              ${name(text)}
-            </button>`,
-        )}
+        .map(({ id, name }) => button(id, name(text), () => this.#choose(id)))}
     </div>`;
   }
 

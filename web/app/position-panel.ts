@@ -5,6 +5,7 @@
  */
 import { css, html, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
+import { button } from "../ui/button.ts";
 import { barDialogStyles, DialogPart } from "../ui/dialog.ts";
 import { icon } from "../ui/icons.ts";
 import { saveFile } from "../ui/save-file.ts";
@@ -127,18 +128,8 @@ export class PositionPanel extends DialogPart<{ open: string; save: string }, Fi
           : html`<p class="quiet flush">${saved.all.length ? text.noneFound : text.none}</p>`
       }
       <div class="flow wraps">
-        <button
-          type="button"
-          class="button plain"
-          name="export"
-          ?disabled=${!saved.all.length}
-          @click=${this.#export}
-        >
-          ${icon("download")} ${text.export}
-        </button>
-        <button type="button" class="button plain" name="import" @click=${this.#chooseFile}>
-          ${icon("upload")} ${text.import}
-        </button>
+        ${button("export", text.export, this.#export, { sign: "download", disabled: !saved.all.length })}
+        ${button("import", text.import, this.#chooseFile, { sign: "upload" })}
         <input type="file" accept="application/json,.json" hidden @change=${this.#onFile} />
       </div>
       ${saved.lasting ? html`<p class="quiet flush">${text.keptHere}</p>` : nothing}
@@ -185,9 +176,11 @@ export class PositionPanel extends DialogPart<{ open: string; save: string }, Fi
       ${
         this.whole || positions.length <= FEW
           ? nothing
-          : html`<button type="button" class="button plain" name="all" @click=${() => (this.whole = true)}>
-              ${this.texts.text.positions.all(this.texts.number(positions.length))}
-            </button>`
+          : button(
+              "all",
+              this.texts.text.positions.all(this.texts.number(positions.length)),
+              () => (this.whole = true),
+            )
       }
     </section>`;
   }

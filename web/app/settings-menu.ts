@@ -1,16 +1,15 @@
 /** Language and theme, behind one button. Raises `set` with the settings that changed. */
-import { LitElement, css, html, nothing, type PropertyValues } from "lit";
+import { css, html, nothing, type PropertyValues } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
+import { button } from "../ui/button.ts";
 import { icon } from "../ui/icons.ts";
 import "../ui/segments.ts";
 import { Layer } from "../ui/layers.ts";
-import { layout } from "../ui/layout-styles.ts";
-import { shared } from "../ui/shared-styles.ts";
+import { Part } from "../ui/part.ts";
 import { siteSize } from "../ui/site-size.ts";
 import type { FieldEvent } from "../ui/templates.ts";
 import type { FirstTexts } from "../text/en.ts";
 import { languages } from "../text/language.ts";
-import { TextsController } from "../text/texts.ts";
 import { countPictures, forgetPictures } from "../games/shared/kept-pictures.ts";
 import { forgetLetters, learntLetters } from "../games/shared/learnt-letters.ts";
 import type { Settings } from "../games/shared/store.ts";
@@ -20,7 +19,7 @@ import { installing } from "./installing.ts";
 const themes: readonly Settings["theme"][] = ["system", "light", "dark"];
 
 @customElement("tw-settings")
-export class SettingsMenu extends LitElement {
+export class SettingsMenu extends Part<{ set: Partial<Settings> }, FirstTexts> {
   @property({ attribute: false }) settings: Settings | null = null;
   @state() open = false;
   /** Was what pictures have taught forgotten, while this is open? */
@@ -28,40 +27,34 @@ export class SettingsMenu extends LitElement {
   /** Pictures that are kept while they are looked over. */
   @state() private pictures = 0;
 
-  static override styles = [
-    shared,
-    layout,
-    css`
-      :host {
-        position: relative;
+  static override styles = css`
+    :host {
+      position: relative;
+    }
+
+    .panel {
+      position: absolute;
+      inset: calc(100% + 8px) 0 auto auto;
+      width: min(300px, 92vw);
+      padding: 16px;
+      border-radius: 16px;
+      background: var(--surface);
+      box-shadow: var(--shadow);
+    }
+
+    .switch {
+      min-height: 32px;
+    }
+
+    a {
+      display: inline-block;
+      text-underline-offset: 3px;
+
+      @media (pointer: coarse) {
+        padding-block: 11px;
       }
-
-      .panel {
-        position: absolute;
-        inset: calc(100% + 8px) 0 auto auto;
-        width: min(300px, 92vw);
-        padding: 16px;
-        border-radius: 16px;
-        background: var(--surface);
-        box-shadow: var(--shadow);
-      }
-
-      .switch {
-        min-height: 32px;
-      }
-
-      a {
-        display: inline-block;
-        text-underline-offset: 3px;
-
-        @media (pointer: coarse) {
-          padding-block: 11px;
-        }
-      }
-    `,
-  ];
-
-  #texts = new TextsController<FirstTexts>(this);
+    }
+  `;
 
   constructor() {
     super();
@@ -90,7 +83,7 @@ export class SettingsMenu extends LitElement {
   }
 
   override render() {
-    const { text } = this.#texts;
+    const { text } = this.texts;
     return html`
       <div @keydown=${this.#onKey} @focusout=${this.#onFocusOut}>
         <button
@@ -110,7 +103,7 @@ export class SettingsMenu extends LitElement {
   }
 
   #panel() {
-    const { bar } = this.#texts.text;
+    const { bar } = this.texts.text;
     const { settings } = this;
     return html`
       <div class="panel column gap-16">
@@ -154,16 +147,12 @@ export class SettingsMenu extends LitElement {
 
   /** The page as an app, where it is none yet. */
   #install() {
-    const { bar } = this.#texts.text;
+    const { bar } = this.texts.text;
     if (!installing.offered && !installing.byHand) return nothing;
     return html`
       <div class="group column gap-6">
         ${
-          installing.offered
-            ? html`<button type="button" class="button plain" name="install" @click=${this.#onInstall}>
-                ${icon("download")} ${bar.install}
-              </button>`
-            : nothing
+          installing.offered ? button("install", bar.install, this.#onInstall, { sign: "download" }) : nothing
         }
         <p class="quiet flush text-15">${installing.offered ? bar.installHint : bar.installByHand}</p>
       </div>
@@ -172,23 +161,17 @@ export class SettingsMenu extends LitElement {
 
   /** What is kept of pictures and what they have taught, and the way to forget it. */
   #learnt() {
-    const { bar } = this.#texts.text;
+    const { bar } = this.texts.text;
     const { length } = learntLetters();
     const kept = [
-      ...(length ? [bar.learnt(this.#texts.number(length))] : []),
-      ...(this.pictures ? [bar.kept(this.#texts.number(this.pictures))] : []),
+      ...(length ? [bar.learnt(this.texts.number(length))] : []),
+      ...(this.pictures ? [bar.kept(this.texts.number(this.pictures))] : []),
     ];
     if (!kept.length && !this.forgotten) return nothing;
     return html`
       <div class="group column gap-6">
         <p class="quiet flush text-15" role="status">${kept.length ? kept.join(" ") : bar.forgotten}</p>
-        ${
-          kept.length
-            ? html`<button type="button" class="button plain" name="forget-letters" @click=${this.#forget}>
-                ${bar.forget}
-              </button>`
-            : nothing
-        }
+        ${kept.length ? button("forget-letters", bar.forget, this.#forget) : nothing}
       </div>
     `;
   }
@@ -205,16 +188,16 @@ export class SettingsMenu extends LitElement {
   #examples() {
     return siteSize("one-file") === null
       ? nothing
-      : html`<a class="text-15 accent-ink weight-550" href="examples/">${this.#texts.text.bar.examples}</a>`;
+      : html`<a class="text-15 accent-ink weight-550" href="examples/">${this.texts.text.bar.examples}</a>`;
   }
 
   /** What a visit costs, and the way to take everything along. */
   #sizes() {
-    const { bar } = this.#texts.text;
+    const { bar } = this.texts.text;
     const [visit, file] = [siteSize("first-visit"), siteSize("one-file")];
     if (visit === null || file === null) return nothing;
     const megabytes = (bytes: number, digits: number) =>
-      this.#texts.number(bytes / 1e6, { minimumFractionDigits: digits, maximumFractionDigits: digits });
+      this.texts.number(bytes / 1e6, { minimumFractionDigits: digits, maximumFractionDigits: digits });
     return html`
       <div class="group column gap-6">
         <p class="quiet flush text-15">${bar.firstVisit(megabytes(visit, 1))}</p>
@@ -226,7 +209,7 @@ export class SettingsMenu extends LitElement {
   }
 
   #set(patch: Partial<Settings>) {
-    this.dispatchEvent(new CustomEvent("set", { detail: patch }));
+    this.raise("set", patch);
   }
 
   #onOutside = (event: Event) => {

@@ -35,8 +35,6 @@ export const barStyles = css`
   }
 
   .name i {
-    display: grid;
-    place-items: center;
     width: 28px;
     height: 28px;
     border-radius: 8px;
@@ -123,17 +121,8 @@ export const barStyles = css`
 
   /* What is chosen is shown by the page; the select itself lies over it unseen, with all that it can do. */
   .menu select {
-    position: absolute;
-    inset: 0;
-    width: 100%;
-    height: 100%;
     opacity: 0;
     cursor: pointer;
-  }
-
-  option {
-    background: var(--surface);
-    color: var(--ink);
   }
 
   .problem {

@@ -1,15 +1,14 @@
 /** The slim bar: name, games, word list, settings. Raises `set` with the settings that changed, `lists`, `positions`. */
-import { LitElement, html, nothing } from "lit";
+import { html, nothing } from "lit";
 import { customElement, property } from "lit/decorators.js";
+import { button } from "../ui/button.ts";
 import { icon } from "../ui/icons.ts";
-import { layout } from "../ui/layout-styles.ts";
-import { shared } from "../ui/shared-styles.ts";
+import { Part } from "../ui/part.ts";
 import type { FieldEvent } from "../ui/templates.ts";
 import { describedBy, wrong } from "../ui/wrong.ts";
 import type { Lexicon } from "../engine/protocol.ts";
 import { games } from "../games/registry.ts";
 import type { FirstTexts } from "../text/en.ts";
-import { TextsController } from "../text/texts.ts";
 import { barStyles } from "./top-bar-styles.ts";
 import "./settings-menu.ts";
 import { HOME, type Settings } from "../games/shared/store.ts";
@@ -18,7 +17,10 @@ import { HOME, type Settings } from "../games/shared/store.ts";
 const HOME_ADDRESS = location.protocol === "file:" ? location.pathname : "./";
 
 @customElement("tw-bar")
-export class Bar extends LitElement {
+export class Bar extends Part<
+  { lists: undefined; positions: undefined; "list-again": undefined; set: Partial<Settings> },
+  FirstTexts
+> {
   @property({ attribute: false }) settings: Settings | null = null;
   @property({ attribute: false }) lists: readonly Lexicon[] = [];
   @property({ type: Boolean }) offline = false;
@@ -28,12 +30,10 @@ export class Bar extends LitElement {
   /** A list to take in place of one with a problem. */
   @property({ attribute: false }) listInstead: Lexicon | null | undefined = null;
 
-  static override styles = [shared, layout, barStyles];
-
-  #texts = new TextsController<FirstTexts>(this);
+  static override styles = barStyles;
 
   override render() {
-    const { text } = this.#texts;
+    const { text } = this.texts;
     const { settings } = this;
     if (!settings) return nothing;
     return html`
@@ -43,7 +43,7 @@ export class Bar extends LitElement {
           href=${HOME_ADDRESS}
           aria-current=${settings.game === HOME ? "page" : nothing}
           @click=${(event: MouseEvent) => this.#goTo(event, HOME)}
-          ><i aria-hidden="true">T</i><span>${text.title}</span></a
+          ><i class="centred" aria-hidden="true">T</i><span>${text.title}</span></a
         >
         ${this.#menu(settings.game)}
         <nav aria-label=${text.bar.games}>
@@ -77,7 +77,7 @@ export class Bar extends LitElement {
             data-list=${this.list}
             aria-haspopup="dialog"
             aria-describedby=${describedBy(this.listProblem)}
-            @click=${() => this.dispatchEvent(new CustomEvent("lists"))}
+            @click=${() => this.raise("lists")}
           >
             <span class="out-of-sight">${text.bar.list}: </span>${this.#chosen(this.list)}${icon("down")}
           </button>
@@ -90,7 +90,7 @@ export class Bar extends LitElement {
           aria-haspopup="dialog"
           aria-label=${text.bar.positions}
           title=${text.bar.positions}
-          @click=${() => this.dispatchEvent(new CustomEvent("positions"))}
+          @click=${() => this.raise("positions")}
         >
           ${icon("bookmark")}
         </button>
@@ -111,25 +111,13 @@ export class Bar extends LitElement {
   }
 
   #again() {
-    return html`<button
-      type="button"
-      class="button filled"
-      name="again"
-      @click=${() => this.dispatchEvent(new CustomEvent("list-again"))}
-    >
-      ${this.#texts.text.loading.retry}
-    </button>`;
+    return button("again", this.texts.text.loading.retry, () => this.raise("list-again"), { look: "filled" });
   }
 
   #use(list: Lexicon) {
-    return html`<button
-      type="button"
-      class="button filled"
-      name="instead"
-      @click=${() => this.#set({ list: list.id })}
-    >
-      ${this.#texts.text.bar.useList(list.name)}
-    </button>`;
+    return button("instead", this.texts.text.bar.useList(list.name), () => this.#set({ list: list.id }), {
+      look: "filled",
+    });
   }
 
   /** The list in use: its name, and where there is room its size. */
@@ -138,18 +126,19 @@ export class Bar extends LitElement {
     if (!list) return html`<b>${id}</b>`;
     return html`<b>${list.name}</b
       ><small class="quiet figures text-14 weight-450"
-        >${this.#texts.text.bar.size(this.#texts.number(list.words))}</small
+        >${this.texts.text.bar.size(this.texts.number(list.words))}</small
       >`;
   }
 
   /** The games, where there is no room to have them side by side. */
   #menu(chosen: string) {
-    const { text } = this.#texts;
+    const { text } = this.texts;
     const every = [{ id: HOME, name: () => text.bar.home }, ...games()];
     const { name } = every.find(({ id }) => id === chosen) ?? {};
     return html`<div class="menu anchor">
       <span class="button chosen" aria-hidden="true">${name?.(text)}${icon("down")}</span>
       <select
+        class="covers"
         name="game"
         aria-label=${text.bar.games}
         @change=${(event: FieldEvent<HTMLSelectElement>) => this.#set({ game: event.target.value })}
@@ -169,6 +158,6 @@ export class Bar extends LitElement {
   }
 
   #set(patch: Partial<Settings>) {
-    this.dispatchEvent(new CustomEvent("set", { detail: patch }));
+    this.raise("set", patch);
   }
 }

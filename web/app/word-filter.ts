@@ -1,51 +1,40 @@
 /** Which words are listed: how common, in the game on the table, and whether rude ones too. Raises `set` with settings. */
-import { LitElement, css, html, nothing } from "lit";
+import { css, html, nothing } from "lit";
 import { customElement, property } from "lit/decorators.js";
 import "../ui/commonness.ts";
-import { layout } from "../ui/layout-styles.ts";
-import { shared } from "../ui/shared-styles.ts";
+import { Part } from "../ui/part.ts";
 import type { FieldEvent } from "../ui/templates.ts";
 import { findGame } from "../games/registry.ts";
 import type { Settings } from "../games/shared/store.ts";
 import type { FirstTexts } from "../text/en.ts";
-import { TextsController } from "../text/texts.ts";
 
 @customElement("tw-word-filter")
-export class WordFilter extends LitElement {
+export class WordFilter extends Part<{ set: Partial<Settings> }, FirstTexts> {
   @property({ attribute: false }) settings: Settings | null = null;
 
-  static override styles = [
-    shared,
-    layout,
-    css`
-      :host {
-        display: flex;
-        flex-direction: column;
-        gap: 4px;
-        padding-top: 12px;
-        border-top: 1px solid var(--line);
-      }
+  static override styles = css`
+    :host {
+      padding-top: 12px;
+      border-top: 1px solid var(--line);
+    }
 
-      .flow {
-        gap: 9px;
-        min-height: 40px;
-        cursor: pointer;
-      }
+    .flow {
+      gap: 9px;
+      min-height: 40px;
+      cursor: pointer;
+    }
 
-      input {
-        width: 18px;
-        height: 18px;
-        margin: 0;
-      }
-    `,
-  ];
-
-  #texts = new TextsController<FirstTexts>(this);
+    input {
+      width: 18px;
+      height: 18px;
+      margin: 0;
+    }
+  `;
 
   override render() {
     const { settings } = this;
     if (!settings) return nothing;
-    const { text } = this.#texts;
+    const { text } = this.texts;
     const { game, zipf } = settings;
     return html`
       <span class="label">${text.lists.shownIn(findGame(game)?.name(text) ?? "")}</span>
@@ -65,6 +54,6 @@ export class WordFilter extends LitElement {
   }
 
   #set(detail: Partial<Settings>) {
-    this.dispatchEvent(new CustomEvent("set", { detail }));
+    this.raise("set", detail);
   }
 }

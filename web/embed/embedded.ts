@@ -1,16 +1,16 @@
 /** What a frame shows: one game, and beneath it a line that leads to Tilewise. */
 import { provide } from "@lit/context";
-import { LitElement, css, html, nothing } from "lit";
+import { css, html, nothing, type LitElement } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import { html as staticHtml, unsafeStatic } from "lit/static-html.js";
+import { button } from "../ui/button.ts";
 import { pageAddress, unreadSentence, type Read } from "../app/address.ts";
 import "../app/loading-bar.ts";
 import type { Store } from "../games/shared/store.ts";
 import { WatchController } from "../ui/watch.ts";
 import { icon } from "../ui/icons.ts";
-import { layout } from "../ui/layout-styles.ts";
 import { notice, noticeStyles } from "../ui/notice.ts";
-import { shared } from "../ui/shared-styles.ts";
+import { Part } from "../ui/part.ts";
 import { wrong } from "../ui/wrong.ts";
 import type { Engine } from "../engine/client.ts";
 import { Pieces } from "../games/pieces.ts";
@@ -19,10 +19,9 @@ import { engineContext, linkContext, storeContext } from "../games/shared/contex
 import type { FirstTexts } from "../text/en.ts";
 import { language } from "../text/language.ts";
 import { missing } from "../text/missing.ts";
-import { TextsController } from "../text/texts.ts";
 
 @customElement("tw-embedded")
-export class Embedded extends LitElement {
+export class Embedded extends Part<{ missing: undefined }, FirstTexts> {
   @provide({ context: engineContext })
   @property({ attribute: false })
   engine: Engine | null = null;
@@ -40,8 +39,6 @@ export class Embedded extends LitElement {
   @state() blocked = false;
 
   static override styles = [
-    shared,
-    layout,
     noticeStyles,
     css`
       :host {
@@ -68,9 +65,8 @@ export class Embedded extends LitElement {
     `,
   ];
 
-  #texts = new TextsController<FirstTexts>(this);
   #watch = new WatchController(this, "change");
-  readonly #pieces = new Pieces(this, () => this.dispatchEvent(new CustomEvent("missing")));
+  readonly #pieces = new Pieces(this, () => this.raise("missing"));
 
   // Nothing is said before it can be said in the language that is asked for.
   protected override async scheduleUpdate() {
@@ -84,14 +80,14 @@ export class Embedded extends LitElement {
     const { store, engine } = this;
     const game = store && findGame(store.settings.game);
     if (!store || !game) return nothing;
-    const text = this.#texts.text.embed;
+    const text = this.texts.text.embed;
     const list = engine?.catalogue.find(({ id }) => id === store.settings.list);
-    const close = this.#texts.text.notice.close;
+    const close = this.texts.text.notice.close;
     return html`
       <tw-loading .board=${Boolean(game.forPictures)}></tw-loading>
-      ${this.unread ? notice(unreadSentence(this.unread, language(), this.#texts.text), { close, onClose: () => (this.unread = null) }) : nothing}
+      ${this.unread ? notice(unreadSentence(this.unread, language(), this.texts.text), { close, onClose: () => (this.unread = null) }) : nothing}
       <main>
-        <h1 class="out-of-sight">${game.name(this.#texts.text)}</h1>
+        <h1 class="out-of-sight">${game.name(this.texts.text)}</h1>
         ${this.#pieces.ready ? this.#game(game.element) : this.#pieces.failed ? this.#missing() : nothing}
       </main>
       <footer class="foot flow wraps quiet text-14">
@@ -116,9 +112,7 @@ export class Embedded extends LitElement {
       ${
         this.listProblem
           ? html`${wrong(this.listProblem, "list-problem")}
-              <button type="button" class="button plain" name="again" @click=${this.#tryListAgain}>
-                ${this.#texts.text.loading.retry}
-              </button>`
+            ${button("again", this.texts.text.loading.retry, this.#tryListAgain)}`
           : nothing
       }
     `;
@@ -126,7 +120,7 @@ export class Embedded extends LitElement {
 
   override updated() {
     const { store } = this;
-    const { text } = this.#texts;
+    const { text } = this.texts;
     const game = findGame(store?.settings.game ?? "");
     document.documentElement.lang = language();
     if (game) document.title = `${game.name(text)}: ${text.title}`;
@@ -144,10 +138,7 @@ export class Embedded extends LitElement {
   /** The way to what could not be loaded. */
   #missing() {
     const { sentence, again } = missing(this.store?.settings.language ?? "");
-    return html`${wrong(sentence)}
-      <button type="button" class="button plain" name="load-again" @click=${() => this.#pieces.again()}>
-        ${again}
-      </button>`;
+    return html`${wrong(sentence)} ${button("load-again", again, () => this.#pieces.again())}`;
   }
 
   #game(name: string) {

@@ -94,11 +94,6 @@ export class Lists {
     void this.#own.ready.then(() => this.#own.entries.size && changed());
   }
 
-  /** Settles when the lists of earlier visits are known. */
-  get ready(): Promise<void> {
-    return this.#own.ready;
-  }
-
   /** The visitor's own. */
   get own(): Lexicon[] {
     return [...this.#own.entries.values()];

@@ -2,7 +2,7 @@
 import type { ReactiveControllerHost } from "lit";
 import { en, type FirstTexts, type Texts } from "./en.ts";
 import { language, onLanguage } from "./language.ts";
-import type { ErrorData } from "./tables.ts";
+import type { ErrorData, ErrorSentence } from "./tables.ts";
 
 /** What has been loaded of each language. The English that comes first is always there. */
 const catalogues: Record<string, Partial<Texts>> = { en: { ...en } };
@@ -84,10 +84,10 @@ export class TextsController<T extends FirstTexts = Texts> {
     return new Intl.DateTimeFormat(locale(), { dateStyle: "medium", timeStyle: "short" }).format(moment);
   }
 
-  /** The sentence for an engine error: the catalogue's if it has one for the code, else the engine's own. */
-  error(error: { message: string; data?: ErrorData }) {
+  /** The sentence for an engine error: a game's own for its code, else the catalogue's, else the engine's own. */
+  error(error: { message: string; data?: ErrorData }, own: Readonly<Record<string, ErrorSentence>> = {}) {
     const code = String(error.data?.code ?? "");
-    const say = this.text.errors[code];
+    const say = own[code] ?? this.text.errors[code];
     return say ? say(error.data ?? {}, error.message) : error.message;
   }
 }

@@ -67,10 +67,6 @@ export const rackStyles = css`
   }
 
   input {
-    position: absolute;
-    inset: 0;
-    width: 100%;
-    height: 100%;
     margin: 0;
     padding: 0 8px;
     border: 0;

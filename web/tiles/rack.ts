@@ -87,6 +87,7 @@ export class Rack extends LitElement {
         ${shown ? nothing : html`<span class="none">${focused ? html`<i class="caret"></i>` : nothing}</span>`}
         ${shown || focused ? nothing : html`<span class="hint quiet text-15">${this.hint}</span>`}
         <input
+          class="covers"
           name="rack"
           lang=${this.notation?.alphabet ?? nothing}
           inputmode=${this.keyless ? "none" : "text"}

@@ -99,7 +99,7 @@ export function wordTiles(word: Iterable<string | WordTile>) {
     class="tiles beside wraps gap-2"
     aria-hidden="true"
     .style=${inlineStyle(`--n: ${tiles.length}`)}
-    >${tiles.map(({ face, kind = {} }) => html`<i class="edged ${classMap(kind)}">${face}</i>`)}</span
+    >${tiles.map(({ face, kind = {} }) => html`<i class="edged centred anchor ${classMap(kind)}">${face}</i>`)}</span
   >`;
 }
 
@@ -111,9 +111,6 @@ export const wordTilesStyles = css`
   }
 
   .tiles i {
-    position: relative;
-    display: grid;
-    place-items: center;
     width: 1.6em;
     height: 1.75em;
     padding-top: 0.02em;

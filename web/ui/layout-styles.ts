@@ -132,6 +132,22 @@ export const layout = css`
     container-type: inline-size;
   }
 
+  /* As large as there is room, with a thin bar where more is in it. */
+  .scrolls {
+    min-height: 0;
+    overflow: hidden auto;
+    scrollbar-width: thin;
+    scrollbar-color: var(--line) transparent;
+  }
+
+  /* Over all of what it is placed against. */
+  .covers {
+    position: absolute;
+    inset: 0;
+    width: 100%;
+    height: 100%;
+  }
+
   .none-if-empty:empty {
     display: none;
   }

@@ -46,11 +46,7 @@ export const listStyles = css`
     overscroll-behavior: contain;
     scrollbar-width: thin;
     scrollbar-color: var(--line) transparent;
-    transition: opacity 80ms;
-
-    @media (prefers-reduced-motion: reduce) {
-      transition: none;
-    }
+    transition: opacity calc(var(--quick) / 2);
   }
 
   .stale .scroll {

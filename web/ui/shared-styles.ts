@@ -126,6 +126,16 @@ export const shared = css`
     font-size: 1rem;
   }
 
+  ::placeholder {
+    color: var(--ink-soft);
+    opacity: 1;
+  }
+
+  option {
+    background: var(--surface);
+    color: var(--ink);
+  }
+
   .field[aria-invalid="true"] {
     border-color: var(--wrong);
     box-shadow: inset 0 0 0 1px var(--wrong);

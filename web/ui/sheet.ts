@@ -15,130 +15,123 @@ import {
 import { customElement, property, query } from "lit/decorators.js";
 import { embedded, low, phone, sheetWhen } from "./media.ts";
 import type { FirstTexts } from "../text/en.ts";
-import { TextsController } from "../text/texts.ts";
 import { icon } from "./icons.ts";
 import { Layer } from "./layers.ts";
-import { layout } from "./layout-styles.ts";
-import { shared } from "./shared-styles.ts";
+import { Part } from "./part.ts";
 
 /** Pixels that tell a pull from a tap. */
 const PULL = 12;
 
 @customElement("tw-sheet")
-export class Sheet extends LitElement {
+export class Sheet extends Part<{ pull: boolean }, FirstTexts> {
   @property({ type: Boolean, reflect: true }) up = false;
 
   @query(".body") body!: HTMLElement | null;
 
-  static override styles = [
-    shared,
-    layout,
-    css`
-      :host,
-      .body {
-        display: flex;
-        flex-direction: column;
-        min-height: 0;
+  static override styles = css`
+    :host,
+    .body {
+      display: flex;
+      flex-direction: column;
+      min-height: 0;
+    }
+
+    .body {
+      flex: 1;
+
+      @media ${embedded ? phone : low} {
+        overflow-y: auto;
+      }
+    }
+
+    .handle {
+      display: none;
+    }
+
+    @media ${sheetWhen()} {
+      :host {
+        position: fixed;
+        z-index: 5;
+        inset: auto 0 var(--covered);
+        height: calc(var(--peek, 184px) + env(safe-area-inset-bottom));
+        border-radius: 18px 18px 0 0;
+        background: var(--surface);
+        /* What sticks to its top covers what is scrolled below. */
+        --under: var(--surface);
+        box-shadow: var(--shadow);
+        transition: height var(--quick) ease-out;
       }
 
-      .body {
-        flex: 1;
+      :host([up]) {
+        height: max(132px, var(--screen) - var(--covered) - var(--sheet-top, 50dvh));
+      }
 
-        @media ${embedded ? phone : low} {
-          overflow-y: auto;
-        }
+      :host([pulling]) {
+        transition: none;
       }
 
       .handle {
-        display: none;
+        position: absolute;
+        z-index: 1;
+        inset: 0 0 auto auto;
+        display: grid;
+        place-items: center;
+        width: 56px;
+        height: 44px;
+        border-radius: 18px;
       }
 
-      @media ${sheetWhen()} {
-        :host {
-          position: fixed;
-          z-index: 5;
-          inset: auto 0 var(--covered);
-          height: calc(var(--peek, 184px) + env(safe-area-inset-bottom));
-          border-radius: 18px 18px 0 0;
-          background: var(--surface);
-          /* What sticks to its top covers what is scrolled below. */
-          --under: var(--surface);
-          box-shadow: var(--shadow);
-          transition: height var(--quick) ease-out;
-        }
-
-        :host([up]) {
-          height: max(132px, var(--screen) - var(--covered) - var(--sheet-top, 50dvh));
-        }
-
-        :host([pulling]) {
-          transition: none;
-        }
-
-        .handle {
-          position: absolute;
-          z-index: 1;
-          inset: 0 0 auto auto;
-          display: grid;
-          place-items: center;
-          width: 56px;
-          height: 44px;
-          border-radius: 18px;
-        }
-
-        /* In line with what the body holds. */
-        .head {
-          padding-inline-start: 8px;
-        }
-
-        .grip {
-          flex: none;
-          height: 14px;
-          margin-inline-start: -8px;
-          touch-action: none;
-          cursor: grab;
-        }
-
-        .grip::before {
-          content: "";
-          display: block;
-          width: 36px;
-          height: 4px;
-          margin: 7px auto 0;
-          border-radius: 2px;
-          background: var(--edge);
-          opacity: 0.6;
-        }
-
-        ::slotted([slot="head"]) {
-          touch-action: none;
-        }
-
-        .body {
-          padding: 0 8px env(safe-area-inset-bottom);
-          overflow-y: auto;
-          overscroll-behavior: contain;
-          scrollbar-width: none;
-        }
-
-        :host(:not([up])) .body {
-          overflow: hidden;
-        }
+      /* In line with what the body holds. */
+      .head {
+        padding-inline-start: 8px;
       }
 
-      @media (forced-colors: active) {
-        :host {
-          border-top: 1px solid CanvasText;
-        }
-
-        .grip::before {
-          background: CanvasText;
-        }
+      .grip {
+        flex: none;
+        height: 14px;
+        margin-inline-start: -8px;
+        touch-action: none;
+        cursor: grab;
       }
-    `,
-  ];
 
-  #texts = new TextsController<FirstTexts>(this);
+      .grip::before {
+        content: "";
+        display: block;
+        width: 36px;
+        height: 4px;
+        margin: 7px auto 0;
+        border-radius: 2px;
+        background: var(--edge);
+        opacity: 0.6;
+      }
+
+      ::slotted([slot="head"]) {
+        touch-action: none;
+      }
+
+      .body {
+        padding: 0 8px env(safe-area-inset-bottom);
+        overflow-y: auto;
+        overscroll-behavior: contain;
+        scrollbar-width: none;
+      }
+
+      :host(:not([up])) .body {
+        overflow: hidden;
+      }
+    }
+
+    @media (forced-colors: active) {
+      :host {
+        border-top: 1px solid CanvasText;
+      }
+
+      .grip::before {
+        background: CanvasText;
+      }
+    }
+  `;
+
   #pull: { y: number; height: number; moved: boolean } | null = null;
 
   constructor() {
@@ -151,7 +144,7 @@ export class Sheet extends LitElement {
   }
 
   override render() {
-    const text = this.#texts.text.sheet;
+    const text = this.texts.text.sheet;
     return html`
       <div
         class="head"
@@ -188,7 +181,7 @@ export class Sheet extends LitElement {
   #set(up: boolean) {
     if (up === this.up) return;
     this.up = up;
-    this.dispatchEvent(new CustomEvent("pull", { detail: up }));
+    this.raise("pull", up);
   }
 
   #onDown(event: PointerEvent) {

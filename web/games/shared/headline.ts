@@ -1,5 +1,6 @@
 /** What is told above the answers of a finder, and the switch between its plays and its score sheet. */
 import { html, nothing } from "lit";
+import { button } from "../../ui/button.ts";
 import { icon } from "../../ui/icons.ts";
 
 interface Headline {
@@ -42,13 +43,7 @@ export const headline = ({
               <div class="out-of-sight">${summary}</div>`
           : summary
     }
-    ${
-      next
-        ? html`<button type="button" class="button filled keeps extra change" name="next" @click=${next.act}>
-            ${next.label}
-          </button>`
-        : nothing
-    }
+    ${next ? button("next", next.label, next.act, { look: "filled keeps extra change" }) : nothing}
     ${
       turn
         ? html`<button

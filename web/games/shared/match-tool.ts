@@ -3,7 +3,8 @@
  * People prepare a turn and then act, opponents act by themselves.
  */
 import { css, html, nothing } from "lit";
-import { icon } from "../../ui/icons.ts";
+import { button } from "../../ui/button.ts";
+import { wrong } from "../../ui/wrong.ts";
 import { peopleIn, type Seated } from "./match.ts";
 import type { GamePage } from "./page.ts";
 import { Slice, type Said } from "./page-state.ts";
@@ -24,6 +25,13 @@ interface State {
   resigning: boolean;
   /** What has happened since a person acted, in a sentence each. */
   told: readonly Said[];
+}
+
+/** What is said while the screen is handed over. */
+interface HandOver {
+  title: (name: string) => string;
+  text: string;
+  show: string;
 }
 
 /** What a game gives the tool. */
@@ -185,6 +193,18 @@ export class MatchTool<
     return page.trouble || (match.refusal ? page.sentence(match.refusal) : "");
   }
 
+  /** While the screen is handed over to the person whose turn it is: a button that shows it to them. */
+  coverView(
+    { state, viewer }: View,
+    { text, show, problem = "" }: { text: HandOver; show: string; problem?: string },
+  ) {
+    return html`<div class="cover stack gap-10">
+      <h3>${text.title(state.players[viewer]?.name ?? "")}</h3>
+      <p class="quiet">${text.text}</p>
+      ${button(show, text.show, () => this.see(viewer), { look: "filled" })} ${wrong(problem)}
+    </div>`;
+  }
+
   toldView() {
     return html`<p class="told quiet text-15" role="status">${this.told.map((said) => said()).join(" ")}</p>`;
   }
@@ -198,9 +218,7 @@ export class MatchTool<
     const text = this.#on.page.texts.text.match;
     const { resigning } = this.#slice.now;
     return html`
-      <button type="button" class="button" name="new-game" @click=${newGame}>
-        ${icon("plus")} ${text.newGame}
-      </button>
+      ${button("new-game", text.newGame, newGame, { look: "", sign: "plus" })}
       ${
         acting
           ? html`<button
@@ -224,10 +242,8 @@ export class MatchTool<
     return html`<div class="sure flow wraps apart" role="group" aria-label=${text.resignSure}>
       <span aria-hidden="true">${text.resignSure}</span>
       <span class="flow">
-        <button type="button" class="button plain" name="stay" @click=${this.#stay}>${text.stay}</button>
-        <button type="button" class="button" name="resign-now" @click=${() => this.act(resign)}>
-          ${text.resignNow}
-        </button>
+        ${button("stay", text.stay, this.#stay)}
+        ${button("resign-now", text.resignNow, () => this.act(resign), { look: "" })}
       </span>
     </div>`;
   }

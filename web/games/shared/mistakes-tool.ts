@@ -56,6 +56,7 @@ export class Mistakes {
   view(close: string) {
     const { looking, players } = this.#on;
     return html`<tw-review-steps
+      class="contents"
       slot="steps"
       .mistakes=${this.#all}
       .at=${looking.look?.turn ?? null}

@@ -45,6 +45,23 @@ export function rowsPicture(
 
 export const tileSquare = (letter: string): PictureSquare => ({ kind: "tile", letter });
 
+/** A rack above words of its tiles, in small. @param isPlayed is the letter at that place of that word marked? */
+export const rackPicture = (
+  tiles: readonly PictureSquare[],
+  height: number,
+  words: readonly string[] = [],
+  isPlayed: (row: number, place: number) => boolean = (row) => row === 0,
+): Picture =>
+  rowsPicture(tiles.length, height + 2, [
+    tiles,
+    [],
+    ...words.map((word, row) =>
+      Array.from(word, (letter, place) => {
+        return { ...tileSquare(letter), played: isPlayed(row, place), turn: row * word.length + place };
+      }),
+    ),
+  ]);
+
 /** The squares of a play, marked in the order in which it takes them. */
 export const withPlayed = ({ columns, squares }: Picture, places: readonly number[]): Picture => ({
   columns,

@@ -9,6 +9,7 @@
 import { css, html, nothing } from "lit";
 import { customElement, property } from "lit/decorators.js";
 import { classMap } from "lit/directives/class-map.js";
+import { button } from "../../ui/button.ts";
 import { icon } from "../../ui/icons.ts";
 import { sheetWhen } from "../../ui/media.ts";
 import { Part } from "../../ui/part.ts";
@@ -118,14 +119,12 @@ export class PuzzlePanel extends Part<Events> {
 
   /** The position of the day before: there is always one more. */
   #another({ day, by = "score" }: Puzzle) {
-    return html`<button
-      type="button"
-      class="button spans"
-      name="another"
-      @click=${() => this.raise("deal", { day: dayBefore(day), by })}
-    >
-      ${this.texts.text.puzzle.another}
-    </button>`;
+    return button(
+      "another",
+      this.texts.text.puzzle.another,
+      () => this.raise("deal", { day: dayBefore(day), by }),
+      { look: "spans" },
+    );
   }
 
   /** How close the best try came, in little room: the plays are what one looks at now. */
@@ -183,8 +182,6 @@ export class PuzzlePanel extends Part<Events> {
   }
 
   #button(name: "show" | "share", content: unknown) {
-    return html`<button type="button" class="button plain" name=${name} @click=${() => this.raise(name)}>
-      ${content}
-    </button>`;
+    return button(name, content, () => this.raise(name));
   }
 }

@@ -1,6 +1,6 @@
 /** What the reviews of games show alike: the heading, turning points, and the way from a turn to its position in the finder. */
 import { html } from "lit";
-import { icon } from "../../ui/icons.ts";
+import { button } from "../../ui/button.ts";
 import type { TextsController } from "../../text/texts.ts";
 import type { Look } from "./look.ts";
 
@@ -43,7 +43,5 @@ export function turnHeading(
 /** Leads to the position in which a turn was played. */
 export const findButton = (texts: TextsController, find: () => void) =>
   html`<div class="spans">
-    <button type="button" class="button" name="find-position" @click=${find}>
-      ${icon("open")} ${texts.text.match.review.find}
-    </button>
+    ${button("find-position", texts.text.match.review.find, find, { look: "", sign: "open" })}
   </div>`;

@@ -6,6 +6,7 @@
  */
 import { css, html, nothing } from "lit";
 import { customElement, property } from "lit/decorators.js";
+import { button } from "../../ui/button.ts";
 import { Part } from "../../ui/part.ts";
 import type { FieldEvent } from "../../ui/templates.ts";
 import type { Step } from "./mistakes.ts";
@@ -29,10 +30,6 @@ export class ReviewSteps extends Part<Events> {
   @property() close = "";
 
   static override styles = css`
-    :host {
-      display: contents;
-    }
-
     .steps {
       position: sticky;
       z-index: 1;
@@ -64,18 +61,7 @@ export class ReviewSteps extends Part<Events> {
             @change=${({ target }: FieldEvent) => this.raise("only", target.checked)}
           />${own ? text.onlyYours : text.only}</label
         >
-        ${
-          at === null
-            ? nothing
-            : html`<button
-                type="button"
-                class="button plain"
-                name="close-turn"
-                @click=${() => this.raise("close")}
-              >
-                ${this.close}
-              </button>`
-        }
+        ${at === null ? nothing : button("close-turn", this.close, () => this.raise("close"))}
       </div>
     `;
   }

@@ -2,11 +2,6 @@
 import { css } from "lit";
 
 export const reviewStyles = css`
-  :host {
-    display: grid;
-    gap: 10px;
-  }
-
   h2 {
     font-size: 1rem;
   }
@@ -19,10 +14,7 @@ export const reviewStyles = css`
     border-left: 4px solid var(--whose);
     border-radius: 8px;
     background: var(--sink);
-  }
-
-  /* What leads through the mistakes lies above it. */
-  li {
+    /* What leads through the mistakes lies above it. */
     scroll-margin-top: 56px;
   }
 

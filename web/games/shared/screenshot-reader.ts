@@ -7,6 +7,7 @@
  */
 import { html, nothing, type PropertyValues } from "lit";
 import { customElement, property, query, state } from "lit/decorators.js";
+import { button } from "../../ui/button.ts";
 import { DialogPart } from "../../ui/dialog.ts";
 import { layout } from "../../ui/layout-styles.ts";
 import type { FieldEvent } from "../../ui/templates.ts";
@@ -198,13 +199,8 @@ export class ScreenshotReader extends DialogPart<{ use: Seen; elsewhere: Blob }>
       return html`<div class="alone stack gap-12">
         ${wrong(problem)}
         <div class="buttons flow wraps">
-          <button type="button" class="button filled" name="other" @click=${() => this.choose()}>
-            ${text.other}
-          </button>
-          ${this.isOther ? this.#toElsewhere() : nothing}
-          <button type="button" class="button plain" name="cancel" @click=${this.close}>
-            ${text.cancel}
-          </button>
+          ${button("other", text.other, () => this.choose(), { look: "filled" })}
+          ${this.isOther ? this.#toElsewhere() : nothing} ${button("cancel", text.cancel, this.close)}
         </div>
       </div>`;
     }
@@ -238,9 +234,7 @@ export class ScreenshotReader extends DialogPart<{ use: Seen; elsewhere: Blob }>
   }
 
   #toElsewhere() {
-    return html`<button type="button" class="button plain" name="elsewhere" @click=${this.#elsewhere}>
-      ${this.texts.text.pictures.elsewhere}
-    </button>`;
+    return button("elsewhere", this.texts.text.pictures.elsewhere, this.#elsewhere);
   }
 
   readonly #elsewhere = () => {
@@ -255,12 +249,8 @@ export class ScreenshotReader extends DialogPart<{ use: Seen; elsewhere: Blob }>
       return html`<div class="buttons flow wraps" role="group" aria-labelledby="leaving">
         <p class="text-15 strong" id="leaving" role="alert">${text.leaving}</p>
         <span class="ends flow at-end">
-          <button type="button" class="button plain" name="throw-away" @click=${this.#throwAway}>
-            ${text.throwAway}
-          </button>
-          <button type="button" class="button filled" name="keep-on" @click=${this.#keepOn}>
-            ${text.keepOn}
-          </button>
+          ${button("throw-away", text.throwAway, this.#throwAway)}
+          ${button("keep-on", text.keepOn, this.#keepOn, { look: "filled" })}
         </span>
       </div>`;
     }
@@ -273,8 +263,7 @@ export class ScreenshotReader extends DialogPart<{ use: Seen; elsewhere: Blob }>
         ${text.next}
       </button>
       <span class="ends flow at-end">
-        <button type="button" class="button plain" name="cancel" @click=${this.close}>${text.cancel}</button>
-        <button type="button" class="button filled" name="use" @click=${this.#use}>${text.use}</button>
+        ${button("cancel", text.cancel, this.close)} ${button("use", text.use, this.#use, { look: "filled" })}
       </span>
     </div>`;
   }

@@ -1,5 +1,6 @@
 /** The rows of a set-up in which it is chosen who plays a game. */
 import { css, html, nothing } from "lit";
+import { button } from "../../ui/button.ts";
 import { icon } from "../../ui/icons.ts";
 import { inlineStyle, type FieldEvent } from "../../ui/templates.ts";
 import { levels, seatName, type Level, type Names, type Seat } from "./seats.ts";
@@ -65,13 +66,7 @@ export function seatRows(rows: Rows) {
     <legend class="label">${text.players}</legend>
     ${seats.map((seat, index) => seatRow(seat, index, rows))}
     ${
-      mayPlay(seats.length + 1)
-        ? html`<div>
-            <button type="button" class="button plain" name="add" @click=${add}>
-              ${icon("plus")} ${text.add}
-            </button>
-          </div>`
-        : nothing
+      mayPlay(seats.length + 1) ? html`<div>${button("add", text.add, add, { sign: "plus" })}</div>` : nothing
     }
   </fieldset>`;
 }

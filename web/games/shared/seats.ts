@@ -60,6 +60,10 @@ export function seatName(seats: readonly Seat[], index: number, names: Names): s
   return seats.findIndex((seat) => seat.level === null) === index ? names.you : numbered;
 }
 
+/** Who sits down, by the names that they are called. */
+export const seatedAs = (seats: readonly Seat[], names: Names): Seat[] =>
+  seats.map(({ level }, index) => ({ name: seatName(seats, index, names), level }));
+
 /** The seats of the game before: a name that a seat has by itself is not one that was typed. */
 export function unnamed(seats: readonly Seat[], names: Names): readonly Seat[] {
   const nameless = seats.map((seat) => ({ ...seat, name: "" }));

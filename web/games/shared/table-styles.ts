@@ -6,6 +6,7 @@ export const tableStyles = (when: CSSResult) => css`
   h2,
   h3 {
     font-weight: 650;
+    font-size: 1.25rem;
     letter-spacing: -0.015em;
     line-height: 1.25;
   }
@@ -17,18 +18,6 @@ export const tableStyles = (when: CSSResult) => css`
   .facts {
     color: var(--ink-soft);
     font-size: 0.875rem;
-  }
-
-  .form {
-    display: grid;
-    gap: 16px;
-  }
-
-  .actions {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    gap: 8px;
   }
 
   .acting {
@@ -102,10 +91,6 @@ export const tablePageStyles = (when: CSSResult) => css`
 
   .sheet {
     align-content: start;
-    min-height: 0;
-    overflow: hidden auto;
-    scrollbar-width: thin;
-    scrollbar-color: var(--line) transparent;
 
     @media ${when} {
       flex: none;
@@ -116,12 +101,12 @@ export const tablePageStyles = (when: CSSResult) => css`
 
 /** How a game goes, and against whom. */
 export const introductionStyles = css`
-  ol {
+  .introduction ol {
     padding-left: 1.3em;
   }
 
-  ol li::marker,
-  .quiet b {
+  .introduction ol li::marker,
+  .introduction .quiet b {
     color: var(--ink);
     font-weight: 650;
   }

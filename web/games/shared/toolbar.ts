@@ -3,14 +3,12 @@
  *
  * Raises `undo`, `redo`, `clear`, `from-picture` and `copy-link`.
  */
-import { LitElement, css, html, nothing } from "lit";
+import { css, html, nothing } from "lit";
 import { property } from "lit/decorators.js";
 import { icon } from "../../ui/icons.ts";
-import { layout } from "../../ui/layout-styles.ts";
 import { low } from "../../ui/media.ts";
-import { shared } from "../../ui/shared-styles.ts";
+import { Part } from "../../ui/part.ts";
 import type { FirstTexts } from "../../text/en.ts";
-import { TextsController } from "../../text/texts.ts";
 import type { Picture } from "./picture.ts";
 import "./share.ts";
 
@@ -19,7 +17,7 @@ const SHORT = 10;
 
 type Tool = "undo" | "redo" | "clear";
 
-export class Toolbar extends LitElement {
+export class Toolbar extends Part<Record<string, undefined>, FirstTexts> {
   @property({ type: Boolean }) canUndo = false;
   @property({ type: Boolean }) canRedo = false;
   /** Null where there is nothing to be cleared at all. */
@@ -34,51 +32,40 @@ export class Toolbar extends LitElement {
   /** Was the link copied a moment ago? */
   @property({ type: Boolean }) copied = false;
 
-  static override styles = [
-    shared,
-    layout,
-    css`
-      :host {
-        position: relative;
-        display: flex;
-        flex-wrap: wrap;
-        align-items: center;
-        gap: 2px;
-        margin-inline: -10px;
-      }
+  static override styles = css`
+    :host {
+      margin-inline: -10px;
+    }
 
-      /* Beside a board that is as high as a low screen there is little room. */
-      @media ${low} {
-        .button.icon-only {
-          width: 38px;
-        }
+    /* Beside a board that is as high as a low screen there is little room. */
+    @media ${low} {
+      .button.icon-only {
+        width: 38px;
       }
+    }
 
-      /* These two stay together where there is no room for all in one row. */
-      .out {
-        flex: 1 1 92px;
-        justify-content: flex-end;
+    /* These two stay together where there is no room for all in one row. */
+    .out {
+      flex: 1 1 92px;
+      justify-content: flex-end;
+    }
+
+    /* All tools stand in one row: what the icon says needs no words where there is no room for them. */
+    @container (max-width: 165px) {
+      .out span {
+        display: none;
       }
+    }
 
-      /* All tools stand in one row: what the icon says needs no words where there is no room for them. */
-      @container (max-width: 165px) {
-        .out span {
-          display: none;
-        }
+    @container (max-width: 215px) {
+      .out.long span {
+        display: none;
       }
-
-      @container (max-width: 215px) {
-        .out.long span {
-          display: none;
-        }
-      }
-    `,
-  ];
-
-  #texts = new TextsController<FirstTexts>(this);
+    }
+  `;
 
   override render() {
-    const text = this.#texts.text.tools;
+    const text = this.texts.text.tools;
     const label = this.copied ? text.copied : text.copy;
     return html`
       ${this.#tool("undo", this.canUndo)} ${this.#tool("redo", this.canRedo)}
@@ -92,7 +79,7 @@ export class Toolbar extends LitElement {
           name="copy-link"
           aria-label=${label}
           title=${text.copy}
-          @click=${() => this.#raise("copy-link")}
+          @click=${() => this.raise("copy-link")}
         >
           ${icon(this.copied ? "check" : "link")} <span>${label}</span>
         </button>
@@ -103,7 +90,7 @@ export class Toolbar extends LitElement {
   }
 
   #tool(name: Tool, can: boolean) {
-    const label = this.labels[name] ?? this.#texts.text.tools[name];
+    const label = this.labels[name] ?? this.texts.text.tools[name];
     return html`
       <button
         type="button"
@@ -112,7 +99,7 @@ export class Toolbar extends LitElement {
         aria-label=${label}
         title=${label}
         ?disabled=${!can}
-        @click=${() => this.#raise(name)}
+        @click=${() => this.raise(name)}
       >
         ${icon(name)}
       </button>
@@ -120,7 +107,7 @@ export class Toolbar extends LitElement {
   }
 
   #fromPicture() {
-    const { title } = this.#texts.text.pictures;
+    const { title } = this.texts.text.pictures;
     return html`
       <button
         type="button"
@@ -128,15 +115,11 @@ export class Toolbar extends LitElement {
         name="from-picture"
         aria-label=${title}
         title=${title}
-        @click=${() => this.#raise("from-picture")}
+        @click=${() => this.raise("from-picture")}
       >
         ${icon("picture")}
       </button>
     `;
-  }
-
-  #raise(type: string) {
-    this.dispatchEvent(new CustomEvent(type));
   }
 }
 

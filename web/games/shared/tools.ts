@@ -29,6 +29,7 @@ export class Tools {
     const { store, game, list } = this.#page;
     return html`
       <tw-toolbar
+        class="anchor flow wraps gap-2"
         .canUndo=${store?.canUndo(game.id) ?? false}
         .canRedo=${store?.canRedo(game.id) ?? false}
         .canClear=${clear === undefined ? null : clear !== null}

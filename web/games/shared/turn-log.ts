@@ -77,11 +77,6 @@ export class TurnLog extends Part<{ at: number }> {
         align-self: center;
       }
 
-      .later .word {
-        color: var(--ink-soft);
-        font-weight: 450;
-      }
-
       .note {
         white-space: pre-line;
       }
@@ -157,7 +152,7 @@ export class TurnLog extends Part<{ at: number }> {
       <li>
         <button
           type="button"
-          class="turn stack baseline bare-button presses figures text-15 ${side} ${n > this.#current ? "later" : ""}"
+          class="turn stack baseline bare-button presses figures text-15 ${side}"
           aria-current=${n === this.#current ? "step" : nothing}
           data-turn=${n + 1}
           @click=${() => this.raise("at", this.next ? n : n + 1)}
@@ -166,7 +161,11 @@ export class TurnLog extends Part<{ at: number }> {
           <span class="swatch" title=${who}></span>
           <span class="light quiet">${place}</span>
           <span
-            ><span class="word strong breaks" lang=${this.wordLanguage}>${what}</span>
+            ><span
+              class="word breaks ${n > this.#current ? "quiet weight-450" : "strong"}"
+              lang=${this.wordLanguage}
+              >${what}</span
+            >
             <small class="quiet text-13">${who}</small
             >${mark ? html`<small class="mark block wrong-ink weight-550 text-13">${mark}</small>` : nothing}${
               note ? html`<small class="note block quiet text-13 breaks">${note}</small>` : nothing

@@ -1,8 +1,7 @@
 /** The anagrams page: the rack left, its words right, and beneath them the word that was opened. */
 import { html, nothing, type PropertyValues } from "lit";
 import { customElement, query } from "lit/decorators.js";
-import { layout } from "../../../ui/layout-styles.ts";
-import { shared } from "../../../ui/shared-styles.ts";
+import { button } from "../../../ui/button.ts";
 import type { AnagramFind, AnagramFound } from "../../../engine/methods.ts";
 import { isOpen, Notation } from "../../../tiles/notation.ts";
 import { memo } from "../../shared/memo.ts";
@@ -51,8 +50,6 @@ const countOf = ({ groups }: AnagramFound) => groups.reduce((sum, { count }) => 
 @customElement("tw-anagrams")
 export class AnagramsPage extends GamePage<Position, Options> {
   static override styles = [
-    shared,
-    layout,
     pageStyles(),
     paneStyles(),
     lowStyles,
@@ -219,7 +216,7 @@ export class AnagramsPage extends GamePage<Position, Options> {
         </div>
       </tw-anagram-rack>
       <tw-anagram-controls
-        class="extra change"
+        class="extra change stack gap-14"
         .position=${position}
         .notation=${this.#notation}
         .problems=${problems}
@@ -309,14 +306,7 @@ export class AnagramsPage extends GamePage<Position, Options> {
       ${text.none}
       ${
         this.position.use === "all" && this.position.rack
-          ? html`<button
-              type="button"
-              class="button plain"
-              name="any"
-              @click=${() => this.#change({ use: "any" })}
-            >
-              ${text.useAny}
-            </button>`
+          ? button("any", text.useAny, () => this.#change({ use: "any" }))
           : nothing
       }
     </p>`;

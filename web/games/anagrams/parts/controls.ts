@@ -23,8 +23,6 @@ export class AnagramControls extends Part<{ position: Partial<Position> }> {
 
   static override styles = css`
     :host {
-      display: grid;
-      gap: 14px;
       container-type: inline-size;
     }
 

@@ -6,21 +6,10 @@
  * A board or tiles of one's own are written as JSON.
  */
 import type { CrosswordAction, CrosswordChallenge } from "../../../engine/methods.ts";
-import { among, like, type Part, type Parts } from "../../shared/link.ts";
-import { seatsIn, seatsText, seedIn } from "../../shared/seats.ts";
-import { challenges, mayPlay, type GameRecord, type GameSetup } from "./game.ts";
+import { among } from "../../shared/link.ts";
+import { matchParts, ofSetup } from "../../shared/match-link.ts";
+import { challenges, mayPlay, type GameSetup } from "./game.ts";
 import { boards, idOf, OWN, starOf, tileSets, withStar, type Layout, type TileSet } from "./games.ts";
-
-interface WithGame {
-  game: GameRecord | null;
-}
-
-const defaultSetup: Omit<GameSetup, "players" | "seed"> = {
-  lexicon: "en",
-  challenge: "none",
-  layout: "scrabble",
-  tiles: "en",
-};
 
 /** What the actions without tiles are written as. */
 const SIGNS = { pass: "N", challenge: "C", resign: "R" } as const;
@@ -45,21 +34,6 @@ function actionIn(text: string): CrosswordAction | undefined {
     col: Number(col),
     across: direction === "A",
     placed: placed.replaceAll("_", "."),
-  };
-}
-
-/** A part of the setup, of which a link says nothing unless it has players and a deal. */
-function ofSetup<K extends keyof GameSetup>(
-  key: K,
-  read: (text: string) => GameSetup[K] | undefined,
-  write: (value: GameSetup[K]) => string,
-): Part<WithGame> {
-  return {
-    write: ({ game }) => (game ? write(game.setup[key]) : ""),
-    read(text, { game }) {
-      const found = game && read(text);
-      return found ? { game: { ...game, setup: { ...game.setup, [key]: found } } } : undefined;
-    },
   };
 }
 
@@ -96,42 +70,16 @@ export function tilesIn(text: string): string | TileSet | undefined {
   return pairs.length && pairs.every(Array.isArray) ? (own as TileSet) : undefined; // as above
 }
 
-/** The actions of a text, as far as it can be read. */
-function actionsIn(text: string): CrosswordAction[] {
-  const read = text.split(".").map(actionIn);
-  const damaged = read.indexOf(undefined);
-  return read.slice(0, damaged < 0 ? undefined : damaged).filter((action) => action !== undefined);
-}
-
-/** Does a link say more of a game's actions than could be read? */
-export const isCut = (params: URLSearchParams, { game }: WithGame): boolean =>
-  (params.get("moves")?.split(".").length ?? 0) > (game?.actions.length ?? 0);
-
-export const gameParts: Parts<WithGame> = {
-  seats: {
-    write: ({ game }) => (game ? seatsText(game.setup.players) : ""),
-    read(text, _position, params) {
-      const players = seatsIn(text, mayPlay);
-      const seed = seedIn(params.get("deal"));
-      if (!players || seed === undefined) return undefined;
-      return { game: { setup: { ...defaultSetup, players, seed }, actions: [] } };
-    },
+export const gameParts = matchParts<GameSetup, CrosswordAction>({
+  defaults: { lexicon: "en", challenge: "none", layout: "scrabble", tiles: "en" },
+  mayPlay,
+  setup: {
+    challenge: ofSetup("challenge", among<CrosswordChallenge>(challenges), (value) =>
+      value === "none" ? "" : value,
+    ),
+    on: ofSetup("layout", layoutIn, ownText),
+    with: ofSetup("tiles", tilesIn, ownText),
   },
-  deal: {
-    write: ({ game }) => (game ? String(game.setup.seed) : ""),
-    read: (_text, { game }) => (game ? {} : undefined), // read with the seats
-  },
-  words: ofSetup("lexicon", like(/^[\w-]{1,40}$/), String),
-  challenge: ofSetup("challenge", among<CrosswordChallenge>(challenges), (value) =>
-    value === defaultSetup.challenge ? "" : value,
-  ),
-  on: ofSetup("layout", layoutIn, ownText),
-  with: ofSetup("tiles", tilesIn, ownText),
-  moves: {
-    write: ({ game }) => game?.actions.map(actionText).join(".") ?? "",
-    read(text, { game }) {
-      const actions = actionsIn(text);
-      return game && actions.length ? { game: { ...game, actions } } : undefined;
-    },
-  },
-};
+  actionText,
+  actionIn,
+});

@@ -12,7 +12,8 @@
 import type { CrosswordFilter } from "../../../engine/methods.ts";
 import { boardLine, boardRows, tokensOf } from "../../../tiles/notation.ts";
 import { among, like, linkOf, linkOfTable, property, type Part, type Parts } from "../../shared/link.ts";
-import { gameParts, isCut } from "./game-link.ts";
+import { isCut } from "../../shared/match-link.ts";
+import { gameParts } from "./game-link.ts";
 import {
   boards,
   heightOf,

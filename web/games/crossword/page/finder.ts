@@ -46,7 +46,7 @@ import { isWhole, Transfers } from "../tools/transfer.ts";
 import { Turns } from "../tools/turns.ts";
 import { crossword } from "../index.ts";
 import { crosswordStyles } from "./styles.ts";
-import { viewSwitch } from "./view-switch.ts";
+import { viewSwitch } from "../../shared/sides-page.ts";
 
 type View = "plays" | "sheet";
 
@@ -253,7 +253,7 @@ export class CrosswordFinder extends GamePage<Position, Options> {
         class="extra change"
         .setup=${setup}
         @choice=${detail((choice: Choice | null) => this.#kit.choose(choice))}
-        >${viewSwitch(this.options, this.texts.text.crosswordGame, (view) => this.turnTo(view))}</tw-crossword-setup
+        >${viewSwitch("finder", this.texts.text.crosswordGame, (view) => this.turnTo(view))}</tw-crossword-setup
       >
       ${this.#kit.ownBoard()} ${this.#kit.wrongTiles()}
       <div class="board container" .style=${inlineStyle(sizeStyle(layout))}>

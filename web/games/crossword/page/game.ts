@@ -1,22 +1,22 @@
 /** A crossword game: board and rack left, the score sheet and the review right. */
 import { html, nothing } from "lit";
 import { customElement } from "lit/decorators.js";
-import { layout } from "../../../ui/layout-styles.ts";
+import { button } from "../../../ui/button.ts";
 import { narrow } from "../../../ui/media.ts";
 import { saveFile } from "../../../ui/save-file.ts";
-import { shared } from "../../../ui/shared-styles.ts";
 import { recall, remember } from "../../../ui/storage.ts";
 import { detail, inlineStyle } from "../../../ui/templates.ts";
 import { wrong } from "../../../ui/wrong.ts";
 import type { CrosswordTurn } from "../../../engine/methods.ts";
 import { tokensOf } from "../../../tiles/notation.ts";
+import { introduction } from "../../shared/introduction.ts";
 import { Looking } from "../../shared/looking.ts";
 import { anySeed, goesOnFrom, matchOf, peopleIn, problemOf, recordOf } from "../../shared/match.ts";
 import { sureStyles } from "../../shared/match-tool.ts";
 import { pageStyles, paneStyles, summaryStyles } from "../../shared/page-styles.ts";
+import type { Refusal } from "../../shared/queries.ts";
 import { GamePage } from "../../shared/page.ts";
 import { Slice } from "../../shared/page-state.ts";
-import type { Refusal } from "../../shared/queries.ts";
 import { turnHeading } from "../../shared/review-pieces.ts";
 import { Tools } from "../../shared/tools.ts";
 import { companyIn, namesOf, type Choices, type Company, type GameSetup, type View } from "../model/game.ts";
@@ -27,7 +27,6 @@ import type { Choice } from "../model/setup.ts";
 import "../parts/board.ts";
 import "../parts/deal.ts";
 import { gameStyles } from "../parts/game-styles.ts";
-import "../parts/introduction.ts";
 import "../parts/letters.ts";
 import "../parts/scores.ts";
 import "../parts/standings.ts";
@@ -37,9 +36,9 @@ import { Preparing } from "../tools/preparing.ts";
 import { BEST, Review } from "../tools/review.ts";
 import { crossword } from "../index.ts";
 import { crosswordStyles } from "./styles.ts";
-import { tablePageStyles } from "../../shared/table-styles.ts";
+import { introductionStyles, tablePageStyles } from "../../shared/table-styles.ts";
 import { tableStyles } from "./table-styles.ts";
-import { viewSwitch } from "./view-switch.ts";
+import { viewSwitch } from "../../shared/sides-page.ts";
 
 /** Where it is kept who plays, and by which rules. */
 const KEPT = "tilewise-crossword-players";
@@ -51,14 +50,13 @@ const covered = (turn: CrosswordTurn): CrosswordTurn =>
 @customElement("tw-crossword-game")
 export class CrosswordGame extends GamePage<Position, Options> {
   static override styles = [
-    shared,
-    layout,
     pageStyles(narrow),
     paneStyles(narrow),
     summaryStyles(narrow),
     crosswordStyles,
     gameStyles,
     tablePageStyles(narrow),
+    introductionStyles,
     tableStyles,
     sureStyles,
     draggingStyles,
@@ -125,11 +123,8 @@ export class CrosswordGame extends GamePage<Position, Options> {
     return this.texts.text.crosswordGame.keyList;
   }
 
-  /** A game's own sentence for the refusal's code, else the page's, else the engine's. */
-  override sentence(refused: Refusal): string {
-    const refusal = problemOf(refused);
-    const say = this.texts.text.crosswordGame.errors[refusal.data.code ?? ""];
-    return say ? say(refusal.data, refusal.message) : super.sentence(refusal);
+  override sentence(refusal: Refusal) {
+    return this.texts.error(problemOf(refusal), this.texts.text.crosswordGame.errors);
   }
 
   // What is wrong with a game is told on the table.
@@ -231,8 +226,7 @@ export class CrosswordGame extends GamePage<Position, Options> {
     const { view } = this.#game.match;
     return html`
       <div class="head flow gap-12">
-        ${view ? this.#now(view) : nothing}
-        ${viewSwitch(this.options, text, (options) => this.turnTo(options))}
+        ${view ? this.#now(view) : nothing} ${viewSwitch("game", text, (options) => this.turnTo(options))}
       </div>
       ${view ? this.#table(view) : this.#setup()}
     `;
@@ -255,22 +249,14 @@ export class CrosswordGame extends GamePage<Position, Options> {
         @company=${detail(({ players, challenge }: Company) => remember(KEPT, { players, challenge }))}
         @deal=${detail((choices: Choices) => void this.#deal({ ...choices, lexicon: this.list.id }))}
       ></tw-crossword-deal>
-      <div>
-        <button
-          type="button"
-          class="button plain"
-          name="study"
-          @click=${() => this.turnTo({ view: "review", look: "" })}
-        >
-          ${text.study.open}
-        </button>
-      </div>
+      <div>${button("study", text.study.open, () => this.turnTo({ view: "review", look: "" }))}</div>
       ${this.#tools.view()}
     `;
   }
 
   #table(view: View) {
     const { kit, notation, squares, latest, match } = this.#game;
+    const { handOver } = this.texts.text.crosswordGame;
     const layout = layoutOf(kit.layout);
     const looked = this.#review.boardOn(kit.layout);
     const shown = this.#dragging.shown;
@@ -294,7 +280,7 @@ export class CrosswordGame extends GamePage<Position, Options> {
       </div>
       <div class="hand container stack">
         ${match.toldView()}
-        ${view.covered ? this.#cover(view) : view.ended ? this.#end(view) : this.#preparing.view(view, shown)}
+        ${view.covered ? match.coverView(view, { text: handOver, show: "show-rack", problem: this.trouble }) : view.ended ? this.#end(view) : this.#preparing.view(view, shown)}
         ${this.#tools.view({ tools: match.tools(view, { newGame: this.#newGame, resign: { kind: "resign" } }) })}
       </div>
       ${this.#dragging.view()}
@@ -326,25 +312,9 @@ export class CrosswordGame extends GamePage<Position, Options> {
     return this.#game.match.severalPeople ? text.now.playOf(player.name) : text.now.play;
   }
 
-  #cover({ state, viewer }: View) {
-    const text = this.texts.text.crosswordGame.handOver;
-    return html`<div class="cover stack gap-10">
-      <h3>${text.title(state.players[viewer]?.name ?? "")}</h3>
-      <p class="quiet">${text.text}</p>
-      <button
-        type="button"
-        class="button filled"
-        name="show-rack"
-        @click=${() => this.#game.match.see(viewer)}
-      >
-        ${text.show}
-      </button>
-      ${wrong(this.trouble)}
-    </div>`;
-  }
-
   #end(view: View) {
     return html`<tw-crossword-standings
+        class="stack"
         .match=${view}
         @again=${this.#again}
         @gcg=${() => void this.#saveGcg()}
@@ -354,7 +324,11 @@ export class CrosswordGame extends GamePage<Position, Options> {
 
   answersPane() {
     const { view } = this.#game.match;
-    if (!view) return html`<tw-crossword-introduction></tw-crossword-introduction>`;
+    const { crosswordGame: text } = this.texts.text;
+    if (!view)
+      return introduction(text, { rules: text.setup.rules, levelHints: text.levelHints }, (n) =>
+        this.texts.number(n),
+      );
     const { state, turn, viewer, ended } = view;
     const { seat, notation } = this.#game;
     const seen = seat.answer?.result.state;
@@ -366,14 +340,10 @@ export class CrosswordGame extends GamePage<Position, Options> {
       <p slot="head" class="summary narrow flow quiet text-15 wraps column-gap-16 figures">
         ${state.players.map(({ name, score }) => html`<span>${name} <b class="full-ink">${this.texts.number(score)}</b></span>`)}
       </p>
-      <div
-        class="sheet stack gap-12"
-        tabindex="0"
-        role="region"
-        aria-label=${this.texts.text.crosswordGame.scores.title}
-      >
+      <div class="sheet scrolls stack gap-12" tabindex="0" role="region" aria-label=${text.scores.title}>
         ${ended ? review : nothing}
         <tw-crossword-scores
+          class="stack gap-10"
           .players=${others}
           .turns=${viewer < 0 ? state.turns : (seen?.turns ?? state.turns.map(covered))}
           .actor=${turn}

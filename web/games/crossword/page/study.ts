@@ -1,16 +1,15 @@
 /** Games of files looked back on: the board of a turn left, the score sheet and the review right. */
 import { html, nothing } from "lit";
 import { customElement } from "lit/decorators.js";
-import { icon } from "../../../ui/icons.ts";
-import { layout } from "../../../ui/layout-styles.ts";
+import { button } from "../../../ui/button.ts";
 import { narrow } from "../../../ui/media.ts";
 import { textOf } from "../../../ui/read-text.ts";
-import { shared } from "../../../ui/shared-styles.ts";
 import { recall, remember } from "../../../ui/storage.ts";
 import { detail, inlineStyle } from "../../../ui/templates.ts";
 import { wrong } from "../../../ui/wrong.ts";
 import { Notation } from "../../../tiles/notation.ts";
 import { Looking } from "../../shared/looking.ts";
+import { problemOf } from "../../shared/match.ts";
 import { memo } from "../../shared/memo.ts";
 import { GamePage } from "../../shared/page.ts";
 import { Slice, type Said } from "../../shared/page-state.ts";
@@ -33,7 +32,7 @@ import { crossword } from "../index.ts";
 import { crosswordStyles } from "./styles.ts";
 import { tablePageStyles } from "../../shared/table-styles.ts";
 import { tableStyles } from "./table-styles.ts";
-import { viewSwitch } from "./view-switch.ts";
+import { viewSwitch } from "../../shared/sides-page.ts";
 
 /** Where the opened games are kept. */
 const KEPT = "tilewise-crossword-games";
@@ -50,8 +49,6 @@ interface State {
 @customElement("tw-crossword-study")
 export class CrosswordStudy extends GamePage<Position, Options> {
   static override styles = [
-    shared,
-    layout,
     pageStyles(narrow),
     paneStyles(narrow),
     summaryStyles(narrow),
@@ -105,10 +102,8 @@ export class CrosswordStudy extends GamePage<Position, Options> {
     return this.texts.text.crosswordGame.keyList.filter(([key = ""]) => key === "Esc" || key.includes("["));
   }
 
-  /** A game's own sentence, where there is one. */
-  override sentence(refusal: Refusal): string {
-    const say = this.texts.text.crosswordGame.errors[refusal.data.code ?? ""];
-    return say?.(refusal.data, refusal.message) ?? super.sentence(refusal);
+  override sentence(refusal: Refusal) {
+    return this.texts.error(problemOf(refusal), this.texts.text.crosswordGame.errors);
   }
 
   // What is wrong with a game is told beside it.
@@ -204,8 +199,7 @@ export class CrosswordStudy extends GamePage<Position, Options> {
     const { study } = this.position;
     return html`
       <div class="head flow gap-12">
-        ${study ? this.#heading() : nothing}
-        ${viewSwitch(this.options, text, (options) => this.#leave(options))}
+        ${study ? this.#heading() : nothing} ${viewSwitch("game", text, (options) => this.#leave(options))}
       </div>
       ${study ? this.#table(study) : this.#files()}
     `;
@@ -228,14 +222,7 @@ export class CrosswordStudy extends GamePage<Position, Options> {
         @remove=${detail((file: GameFile) => this.#keep(files.filter((each) => each !== file)))}
       ></tw-crossword-files>
       <div>
-        <button
-          type="button"
-          class="button plain"
-          name="play-game"
-          @click=${() => this.#leave({ view: "game" })}
-        >
-          ${this.texts.text.crosswordGame.study.play}
-        </button>
+        ${button("play-game", this.texts.text.crosswordGame.study.play, () => this.#leave({ view: "game" }))}
       </div>
       ${this.#tools.view()}`;
   }
@@ -260,9 +247,7 @@ export class CrosswordStudy extends GamePage<Position, Options> {
       <div class="hand container stack">
         ${wrong(refused ? this.sentence(refused) : "")}
         ${this.#tools.view({
-          tools: html`<button type="button" class="button" name="other-games" @click=${this.#close}>
-            ${icon("list")} ${text.close}
-          </button>`,
+          tools: button("other-games", text.close, this.#close, { look: "", sign: "list" }),
         })}
       </div>
     `;
@@ -297,9 +282,10 @@ export class CrosswordStudy extends GamePage<Position, Options> {
       <p slot="head" class="summary flow quiet text-15 wraps column-gap-16 figures">
         ${seats.map(({ name, score }) => html`<span>${name} <b class="full-ink">${this.texts.number(score)}</b></span>`)}
       </p>
-      <div class="sheet stack gap-12" tabindex="0" role="region" aria-label=${text.review.title}>
+      <div class="sheet scrolls stack gap-12" tabindex="0" role="region" aria-label=${text.review.title}>
         ${this.#review.view(this.#notationOf(study.tiles))}
         <tw-crossword-scores
+          class="stack gap-10"
           seatless
           .players=${seats}
           .turns=${turns}
@@ -311,7 +297,7 @@ export class CrosswordStudy extends GamePage<Position, Options> {
 
   #introduction() {
     const { review, study: text } = this.texts.text.crosswordGame;
-    return html`<div class="pane form">
+    return html`<div class="pane form stack gap-16">
       <h3>${text.how}</h3>
       <p class="quiet">${text.about}</p>
       <ul class="grades unstyled stack gap-6 quiet">

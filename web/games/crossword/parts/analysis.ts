@@ -9,6 +9,7 @@
 import { css, html, nothing } from "lit";
 import { customElement, property } from "lit/decorators.js";
 import { live } from "lit/directives/live.js";
+import { button } from "../../../ui/button.ts";
 import { icon } from "../../../ui/icons.ts";
 import { Part } from "../../../ui/part.ts";
 import type { FieldEvent } from "../../../ui/templates.ts";
@@ -161,9 +162,7 @@ export class CrosswordAnalysisPart extends Part<Events> {
         }
         ${
           state === "done" || state === "cancelled"
-            ? html`<button type="button" class="button" name="close" @click=${() => this.raise("close")}>
-                ${icon("close")} ${text.close}
-              </button>`
+            ? button("close", text.close, () => this.raise("close"), { look: "", sign: "close" })
             : nothing
         }
         <details class="fold">

@@ -7,11 +7,6 @@ export const askingStyles = [
   foldStyles,
   jobStyles,
   css`
-    :host {
-      display: grid;
-      gap: 4px;
-    }
-
     .status:empty {
       display: none;
     }

@@ -137,10 +137,6 @@ export const boardStyles = [
     }
 
     .square input {
-      position: absolute;
-      inset: 0;
-      width: 100%;
-      height: 100%;
       padding: 0;
       border: 0;
       border-radius: inherit;

@@ -201,6 +201,7 @@ export class CrosswordBoard extends Part<BoardEvents> {
   #field(name: string) {
     return html`
       <input
+        class="covers"
         aria-label=${name}
         lang=${this.notation?.alphabet ?? nothing}
         data-history="page"

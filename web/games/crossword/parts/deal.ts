@@ -12,7 +12,7 @@ import { wrong } from "../../../ui/wrong.ts";
 import { challenges, mayPlay, type Choices, type Company } from "../model/game.ts";
 import type { Choice, Setup } from "../model/setup.ts";
 import { seatRows, seatStyles } from "../../shared/seat-rows.ts";
-import { seatName, unnamed, type Seat } from "../../shared/seats.ts";
+import { seatedAs, unnamed, type Seat } from "../../shared/seats.ts";
 import { gameStyles } from "./game-styles.ts";
 import "./setup.ts";
 
@@ -48,7 +48,7 @@ export class CrosswordDeal extends Part<{ choice: Choice | null; company: Compan
     const { setup: text, levels: names, levelHints, bots } = this.texts.text.crosswordGame;
     const { number } = this.#names;
     return html`
-      <form class="form" @submit=${this.#deal}>
+      <form class="form stack gap-16" @submit=${this.#deal}>
         <h2>${text.title}</h2>
         <p class="facts not-on-phones">${text.text}</p>
         ${seatRows({
@@ -83,7 +83,7 @@ export class CrosswordDeal extends Part<{ choice: Choice | null; company: Compan
           <span class="facts" id="challenge-hint">${text.challengeHints[challenge]}</span>
         </div>
         ${wrong(this.problem)}
-        <div class="actions">
+        <div class="actions flow wraps">
           <button type="submit" class="button filled" name="deal" ?disabled=${this.dealing}>
             ${text.start}
           </button>
@@ -108,10 +108,7 @@ export class CrosswordDeal extends Part<{ choice: Choice | null; company: Compan
     event.preventDefault();
     const { setup, challenge } = this;
     if (!setup) return;
-    const players = this.seats.map((seat, index) => ({
-      name: seatName(this.seats, index, this.#names),
-      level: seat.level,
-    }));
+    const players = seatedAs(this.seats, this.#names);
     this.raise("deal", { players, challenge, layout: setup.position.layout, tiles: setup.tiles });
   }
 }

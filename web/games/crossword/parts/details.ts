@@ -6,6 +6,7 @@
  *   variant  play  another choice of blanks is to be shown
  *   reply    what the other side does after it is to be shown, or null
  */
+import { button } from "../../../ui/button.ts";
 import { Part } from "../../../ui/part.ts";
 import { css, html, nothing } from "lit";
 import { customElement, property } from "lit/decorators.js";
@@ -142,9 +143,7 @@ export class CrosswordDetails extends Part {
           }
         </ul>
         ${opener(this, this.texts.text)}
-        <button type="button" class="button filled" name="play" @click=${() => this.raise("play", this.play)}>
-          ${this.#deed(play)}
-        </button>
+        ${button("play", this.#deed(play), () => this.raise("play", this.play), { look: "filled" })}
       </div>
       <div class="rest stack gap-4">
         <p class="facts quiet text-15 figures flush">
@@ -153,6 +152,7 @@ export class CrosswordDetails extends Part {
         ${
           this.pinned
             ? html`<tw-crossword-why
+                class="stack gap-4 text-15"
                 .why=${this.why}
                 .judged=${this.judged}
                 .reply=${this.reply}

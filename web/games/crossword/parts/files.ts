@@ -8,6 +8,7 @@
  */
 import { css, html, nothing } from "lit";
 import { customElement, property, query, state } from "lit/decorators.js";
+import { button } from "../../../ui/button.ts";
 import { icon } from "../../../ui/icons.ts";
 import { Part } from "../../../ui/part.ts";
 import { detail, type FieldEvent } from "../../../ui/templates.ts";
@@ -53,7 +54,7 @@ export class CrosswordFiles extends Part<Events> {
     const { setup, files } = this;
     const text = this.texts.text.crosswordGame.study;
     if (!setup) return nothing;
-    return html`<div class="form">
+    return html`<div class="form stack gap-16">
       <h2>${text.title}</h2>
       <p class="facts">${text.text} ${text.hint}</p>
       <tw-crossword-setup
@@ -61,10 +62,8 @@ export class CrosswordFiles extends Part<Events> {
         .setup=${setup}
         @choice=${detail((choice: Choice | null) => this.raise("choice", choice))}
       ></tw-crossword-setup>
-      <div class="actions">
-        <button type="button" class="button filled" name="open-files" @click=${() => this.picker?.click()}>
-          ${text.files}
-        </button>
+      <div class="actions flow wraps">
+        ${button("open-files", text.files, () => this.picker?.click(), { look: "filled" })}
         <input
           type="file"
           hidden
@@ -98,11 +97,7 @@ export class CrosswordFiles extends Part<Events> {
           @dragleave=${() => (this.dragged = false)}
           @drop=${this.#onDrop}
         ></textarea>
-        <div>
-          <button type="button" class="button plain" name="read-game" @click=${() => this.#paste()}>
-            ${text.read}
-          </button>
-        </div>
+        <div>${button("read-game", text.read, () => this.#paste())}</div>
       </div>
     </div>`;
   }
@@ -110,14 +105,7 @@ export class CrosswordFiles extends Part<Events> {
   #file(file: GameFile) {
     const text = this.texts.text.crosswordGame.study;
     return html`<li class="flow gap-4">
-      <button
-        type="button"
-        class="button plain open grows breaks"
-        name="open"
-        @click=${() => this.raise("open", file)}
-      >
-        ${file.name}
-      </button>
+      ${button("open", file.name, () => this.raise("open", file), { look: "plain open grows breaks" })}
       <button
         type="button"
         class="button icon-only"

@@ -2,8 +2,8 @@
 import { css, html, nothing } from "lit";
 import { customElement, property } from "lit/decorators.js";
 import { live } from "lit/directives/live.js";
+import { button } from "../../../ui/button.ts";
 import "../../../ui/filter-fold.ts";
-import { icon } from "../../../ui/icons.ts";
 import { Part } from "../../../ui/part.ts";
 import "../../../ui/segments.ts";
 import type { FieldEvent } from "../../../ui/templates.ts";
@@ -38,11 +38,6 @@ export class CrosswordFilters extends Part<{ options: Partial<Options> }> {
     .field.set {
       border-color: var(--accent);
       box-shadow: inset 0 0 0 1px var(--accent);
-    }
-
-    input::placeholder {
-      color: var(--ink-soft);
-      opacity: 1;
     }
 
     .clear {
@@ -95,14 +90,12 @@ export class CrosswordFilters extends Part<{ options: Partial<Options> }> {
           ${this.#text("contains", text.filters.contains, contains, text.filters.containsExample)}
           ${
             at || length || places || contains
-              ? html`<button
-                  type="button"
-                  class="button clear slim"
-                  name="clear-filters"
-                  @click=${() => this.raise("options", { at: "", length: "", places: "", contains: "" })}
-                >
-                  ${icon("close")} ${text.filters.clear}
-                </button>`
+              ? button(
+                  "clear-filters",
+                  text.filters.clear,
+                  () => this.raise("options", { at: "", length: "", places: "", contains: "" }),
+                  { look: "clear slim", sign: "close" },
+                )
               : nothing
           }
         </tw-filter-fold>

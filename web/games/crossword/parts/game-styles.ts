@@ -6,10 +6,6 @@ import { tableStyles } from "../../shared/table-styles.ts";
 export const gameStyles = [
   tableStyles(narrow),
   css`
-    h2 {
-      font-size: 1.25rem;
-    }
-
     h2.small {
       font-size: 1rem;
     }

@@ -319,7 +319,7 @@ export class CrosswordHand extends Part<Events> {
       html`<button type="button" class="button ${kind} figures" name=${name} @click=${act}>${label}</button>`;
     const { used, laid, chosen } = this;
     if (this.#exchanging)
-      return html`<div class="actions">
+      return html`<div class="actions flow wraps">
         <button
           type="button"
           class="button filled figures"
@@ -332,7 +332,7 @@ export class CrosswordHand extends Part<Events> {
         ${button("cancel", text.cancel, () => this.raise("exchange", null))}
       </div>`;
     if (used.size)
-      return html`<div class="actions">
+      return html`<div class="actions flow wraps">
         ${button(
           "play",
           laid && !this.unlisted ? text.playFor(this.texts.number(laid.score)) : text.play,
@@ -343,7 +343,7 @@ export class CrosswordHand extends Part<Events> {
       </div>`;
     const pending = challengeable ? (lastPlay(match)?.word ?? "") : "";
     const challenge = this.notation?.plain(pending) ?? "";
-    return html`<div class="actions">
+    return html`<div class="actions flow wraps">
       ${challengeable ? button("challenge", text.challengeOf(challenge), () => this.#act({ kind: "challenge" })) : nothing}
       ${exchange ? button("exchange", text.exchange, () => this.raise("exchange", [])) : nothing}
       ${button("pass", phase === "challenge" ? text.accept : text.pass, () => this.#act({ kind: "pass" }))}

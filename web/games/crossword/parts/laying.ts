@@ -7,6 +7,7 @@
  */
 import { css, html, nothing } from "lit";
 import { customElement, property } from "lit/decorators.js";
+import { button } from "../../../ui/button.ts";
 import { icon } from "../../../ui/icons.ts";
 import { narrow, sheetWhen } from "../../../ui/media.ts";
 import { Part } from "../../../ui/part.ts";
@@ -80,14 +81,15 @@ export class CrosswordLaying extends Part<{ turn: Player; log: undefined; cancel
     return html`
       <header class="flow wraps">
         ${this.solving ? nothing : this.#sides()}
-        <button type="button" class="button filled figures" name="log" @click=${() => this.raise("log")}>
-          ${
-            points === null
-              ? text.log
-              : html`<span class="long">${text.logPoints(points)}</span
-                  ><span class="short">${text.logFor(points)}</span>`
-          }
-        </button>
+        ${button(
+          "log",
+          points === null
+            ? text.log
+            : html`<span class="long">${text.logPoints(points)}</span
+                ><span class="short">${text.logFor(points)}</span>`,
+          () => this.raise("log"),
+          { look: "filled figures" },
+        )}
         <button
           type="button"
           class="button icon-only"

@@ -10,6 +10,7 @@
  */
 import { css, html, nothing } from "lit";
 import { customElement, property, query } from "lit/decorators.js";
+import { button } from "../../../ui/button.ts";
 import { icon } from "../../../ui/icons.ts";
 import { handheld, narrow } from "../../../ui/media.ts";
 import { Part } from "../../../ui/part.ts";
@@ -146,28 +147,21 @@ export class CrosswordLeavesPart extends Part<Events> {
   #main({ state, boards }: LeaveValuesTold) {
     const text = this.texts.text.crosswordAnalysis.leaves;
     const busy = state === "running";
-    return html`<button
-      type="button"
-      class="button plain"
-      name=${busy ? "stop-learning" : "learn-leaves"}
-      @click=${() => this.raise(busy ? "stop" : "learn")}
-    >
-      ${busy ? text.stop : boards === null ? text.make : text.more}
-    </button>`;
+    return button(
+      busy ? "stop-learning" : "learn-leaves",
+      busy ? text.stop : boards === null ? text.make : text.more,
+      () => this.raise(busy ? "stop" : "learn"),
+    );
   }
 
   #others({ boards, removed }: LeaveValuesTold) {
     const text = this.texts.text.crosswordAnalysis.leaves;
-    const button = (name: "export" | "remove" | "restore", label: string) =>
-      html`<button type="button" class="button" name="${name}-leaves" @click=${() => this.raise(name)}>
-        ${label}
-      </button>`;
+    const own = (name: "export" | "remove" | "restore", label: string) =>
+      button(`${name}-leaves`, label, () => this.raise(name), { look: "" });
     return html`
-      ${boards === null ? nothing : button("export", text.save)}
-      <button type="button" class="button" name="import-leaves" @click=${() => this.picker?.click()}>
-        ${text.open}
-      </button>
-      ${boards === null ? (removed ? button("restore", text.restore) : nothing) : button("remove", text.remove)}
+      ${boards === null ? nothing : own("export", text.save)}
+      ${button("import-leaves", text.open, () => this.picker?.click(), { look: "" })}
+      ${boards === null ? (removed ? own("restore", text.restore) : nothing) : own("remove", text.remove)}
     `;
   }
 

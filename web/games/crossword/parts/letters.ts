@@ -7,6 +7,7 @@
 import { css, html, nothing } from "lit";
 import { customElement, property } from "lit/decorators.js";
 import { classMap } from "lit/directives/class-map.js";
+import { button } from "../../../ui/button.ts";
 import { embedded, low } from "../../../ui/media.ts";
 import { Part } from "../../../ui/part.ts";
 import { inlineStyle } from "../../../ui/templates.ts";
@@ -182,19 +183,10 @@ export class CrosswordLettersPanel extends Part {
           ${
             this.docked
               ? html`<span class="summary grows figures">${this.summary}</span>
-                  <button type="button" class="button" name="done" @click=${() => this.raise("key", "done")}>
-                    ${text.done}
-                  </button>
+                  ${button("done", text.done, () => this.raise("key", "done"), { look: "" })}
                   ${
                     this.log
-                      ? html`<button
-                          type="button"
-                          class="button filled figures"
-                          name="log"
-                          @click=${() => this.raise("key", "log")}
-                        >
-                          ${this.log}
-                        </button>`
+                      ? button("log", this.log, () => this.raise("key", "log"), { look: "filled figures" })
                       : nothing
                   }`
               : nothing

@@ -1,6 +1,7 @@
 /** The best line of an endgame, move by move; a step of it lies on the board. Raises `step`: how many moves lie there. */
 import { css, html, nothing } from "lit";
 import { customElement, property } from "lit/decorators.js";
+import { button } from "../../../ui/button.ts";
 import { icon } from "../../../ui/icons.ts";
 import { Part } from "../../../ui/part.ts";
 import type { EndgameMove, Methods } from "../../../engine/methods.ts";
@@ -48,11 +49,6 @@ export class CrosswordLine extends Part<{ step: number }> {
       background: var(--accent-wash);
       box-shadow: inset 3px 0 var(--accent);
     }
-
-    .later .word {
-      color: var(--ink-soft);
-      font-weight: 450;
-    }
   `;
 
   override render() {
@@ -84,16 +80,19 @@ export class CrosswordLine extends Part<{ step: number }> {
   #move({ player, kind, position = "", word = "", score }: EndgameMove, number: number) {
     const { endgame: text, moves } = this.texts.text.crosswordAnalysis;
     const { notation } = this;
+    const isLater = this.step > 0 && number > this.step;
     return html`<button
       type="button"
-      class="move bare-button presses stack figures ${number > this.step && this.step ? "later" : ""}"
+      class="move bare-button presses stack figures"
       aria-current=${number === this.step ? "step" : nothing}
       @click=${() => this.raise("step", number === this.step ? 0 : number)}
     >
       <span class="quiet text-13">${this.texts.number(number)}</span>
       <span class="quiet text-13">${player === 0 ? text.you : text.they}</span>
       <span>${position}</span>
-      <span class="word breaks weight-650" lang=${notation?.alphabet ?? nothing}
+      <span
+        class="word breaks ${isLater ? "quiet weight-450" : "weight-650"}"
+        lang=${notation?.alphabet ?? nothing}
         >${kind === "pass" ? moves.pass : (notation?.plain(word) ?? word)}</span
       >
       <b>${this.texts.number(score)}</b>
@@ -101,14 +100,11 @@ export class CrosswordLine extends Part<{ step: number }> {
   }
 
   #button(name: "back" | "next", label: string, step: number, disabled: boolean) {
-    return html`<button
-      type="button"
-      class="button plain"
-      name=${name}
-      ?disabled=${disabled}
-      @click=${() => this.raise("step", step)}
-    >
-      ${name === "back" ? icon("back") : nothing} ${label}
-    </button>`;
+    return button(
+      name,
+      html`${name === "back" ? icon("back") : nothing} ${label}`,
+      () => this.raise("step", step),
+      { disabled },
+    );
   }
 }

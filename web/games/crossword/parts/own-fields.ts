@@ -4,8 +4,6 @@ import type { FieldEvent } from "../../../ui/templates.ts";
 
 export const ownStyles = css`
   :host {
-    display: grid;
-    gap: 10px;
     padding: 12px 14px 14px;
     border-radius: var(--radius);
     background: var(--surface);

@@ -11,6 +11,7 @@
  */
 import { css, html, nothing } from "lit";
 import { customElement, property, query, state } from "lit/decorators.js";
+import { button } from "../../../ui/button.ts";
 import { icon } from "../../../ui/icons.ts";
 import { foldStyles } from "../../../ui/fold-styles.ts";
 import { handheld, narrow } from "../../../ui/media.ts";
@@ -76,9 +77,6 @@ export class CrosswordRecord extends Part<Events> {
     foldStyles,
     css`
       :host {
-        display: flex;
-        flex-direction: column;
-        gap: 8px;
         min-height: 0;
         padding: 0 12px 12px;
       }
@@ -94,12 +92,8 @@ export class CrosswordRecord extends Part<Events> {
 
       tw-turn-log {
         flex: auto;
-        min-height: 0;
         padding: 0 8px;
         margin: 0 -8px;
-        overflow-y: auto;
-        scrollbar-width: thin;
-        scrollbar-color: var(--line) transparent;
 
         /* Where the pane itself scrolls. */
         @media ${handheld(narrow)} {
@@ -123,12 +117,8 @@ export class CrosswordRecord extends Part<Events> {
       ></tw-sides>
       ${this.#told()}
       <div class="next flow wraps" role="group" aria-label=${text.next} ?hidden=${this.laying || this.over}>
-        <button type="button" class="button filled" name="lay" @click=${() => this.raise("lay")}>
-          ${icon("plus")}${text.lay[sideOf(this.mover)]}
-        </button>
-        <button type="button" class="button plain" name="pass" @click=${() => this.raise("pass")}>
-          ${text.pass}
-        </button>
+        ${button("lay", text.lay[sideOf(this.mover)], () => this.raise("lay"), { look: "filled", sign: "plus" })}
+        ${button("pass", text.pass, () => this.raise("pass"))}
         <button
           type="button"
           class="button plain"
@@ -141,6 +131,7 @@ export class CrosswordRecord extends Part<Events> {
         ${this.exchanging ? this.#exchange() : nothing}
       </div>
       <tw-turn-log
+        class="scrolls"
         .turns=${this.turns.map((turn, n) => this.#logged(turn, n))}
         .at=${this.at}
         next

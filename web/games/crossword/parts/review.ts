@@ -130,7 +130,7 @@ export class CrosswordReview extends Part<Events> {
     return html`
       <h2 class="small">${text.title}</h2>
       ${this.#ask()} ${wrong(this.problem)}
-      ${review ? html`<div class="form ${this.stale ? "stale" : ""}">${this.#told(review)}</div>` : nothing}
+      ${review ? html`<div class="form stack gap-16 ${this.stale ? "stale" : ""}">${this.#told(review)}</div>` : nothing}
     `;
   }
 
@@ -138,7 +138,7 @@ export class CrosswordReview extends Part<Events> {
     const text = this.texts.text.crosswordGame.review;
     const n = (value: number) => this.texts.number(value);
     if (this.running)
-      return html`<div class="actions">
+      return html`<div class="actions flow wraps">
         <span class="facts figures"
           >${this.progress ? text.looking(n(this.progress.done), n(this.progress.total)) : text.begun}</span
         >
@@ -148,7 +148,7 @@ export class CrosswordReview extends Part<Events> {
         </button>
       </div>`;
     if (this.review && !this.stale) return nothing;
-    return html`<div class="actions">
+    return html`<div class="actions flow wraps">
         <button type="button" class="button plain" name="review" @click=${() => this.raise("review")}>
           ${this.review ? text.again : text.start}
         </button>
@@ -166,7 +166,7 @@ export class CrosswordReview extends Part<Events> {
     return html`
       ${
         running
-          ? html`<div class="actions">
+          ? html`<div class="actions flow wraps">
                 <button
                   type="button"
                   class="button plain"
@@ -179,7 +179,7 @@ export class CrosswordReview extends Part<Events> {
               </div>
               <progress aria-label=${text.begun} max=${total || 1} .value=${done}></progress>`
           : left
-            ? html`<div class="actions">
+            ? html`<div class="actions flow wraps">
                 <button
                   type="button"
                   class="button filled"

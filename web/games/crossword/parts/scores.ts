@@ -32,8 +32,6 @@ export class CrosswordScores extends Part {
     gameStyles,
     css`
       :host {
-        display: grid;
-        gap: 10px;
         padding: 0 12px 12px;
       }
 

@@ -4,6 +4,7 @@
  */
 import { css, html, nothing } from "lit";
 import { customElement, property } from "lit/decorators.js";
+import { button } from "../../../ui/button.ts";
 import { icon } from "../../../ui/icons.ts";
 import { narrow } from "../../../ui/media.ts";
 import { Part } from "../../../ui/part.ts";
@@ -52,11 +53,6 @@ export class CrosswordSetup extends Part<{ choice: Choice | null }> {
 
     select:hover {
       background: var(--line);
-    }
-
-    option {
-      background: var(--surface);
-      color: var(--ink);
     }
 
     .select .icon {
@@ -143,14 +139,9 @@ export class CrosswordSetup extends Part<{ choice: Choice | null }> {
       ${
         game === OWN || this.dealing
           ? nothing
-          : html`<button
-              type="button"
-              class="button keeps"
-              name="example"
-              @click=${() => this.raise("choice", withExample(setup, game))}
-            >
-              ${text.example}
-            </button>`
+          : button("example", text.example, () => this.raise("choice", withExample(setup, game)), {
+              look: "keeps",
+            })
       }
       <slot></slot>
     `;

@@ -1,7 +1,7 @@
 /** The end of a game: who came where, and what the tiles left on each rack cost. Raises `again` and `gcg`. */
 import { css, html, nothing } from "lit";
 import { customElement, property } from "lit/decorators.js";
-import { icon } from "../../../ui/icons.ts";
+import { button } from "../../../ui/button.ts";
 import { Part } from "../../../ui/part.ts";
 import type { CrosswordMatch } from "../../../engine/methods.ts";
 import { CHALLENGED } from "../model/game.ts";
@@ -17,8 +17,6 @@ export class CrosswordStandings extends Part<{ again: undefined; gcg: undefined 
     gameStyles,
     css`
       :host {
-        display: grid;
-        gap: 8px;
         padding: 12px;
         border-radius: 16px;
         background: var(--sink);
@@ -43,15 +41,11 @@ export class CrosswordStandings extends Part<{ again: undefined; gcg: undefined 
     const text = this.texts.text.crosswordGame.over;
     const n = (value: number) => this.texts.number(value);
     return html`
-      <div class="actions">
-        <button type="button" class="button filled" name="again" @click=${() => this.raise("again")}>
-          ${text.again}
-        </button>
+      <div class="actions flow wraps">
+        ${button("again", text.again, () => this.raise("again"), { look: "filled" })}
         ${
           state.players.length === 2
-            ? html`<button type="button" class="button plain" name="gcg" @click=${() => this.raise("gcg")}>
-                ${icon("download")} ${text.gcg}
-              </button>`
+            ? button("gcg", text.gcg, () => this.raise("gcg"), { sign: "download" })
             : nothing
         }
       </div>

@@ -1,7 +1,7 @@
 /** What stands in place of the plays while there is nothing to solve: what to do, and examples. Raises `choice`, `from-picture` and `lay`. */
 import { css, html, nothing } from "lit";
 import { customElement, property } from "lit/decorators.js";
-import { icon } from "../../../ui/icons.ts";
+import { button } from "../../../ui/button.ts";
 import { narrow } from "../../../ui/media.ts";
 import { premiumStyles } from "../../../tiles/premium-styles.ts";
 import { Part } from "../../../ui/part.ts";
@@ -98,9 +98,7 @@ export class CrosswordStart extends Part<{
       <h2>${this.rackless ? start.rackTitle[this.side] : start.title}</h2>
       ${
         theirs
-          ? html`<button type="button" class="button filled" name="lay" @click=${() => this.raise("lay")}>
-              ${icon("plus")}${sheet.lay.theirs}
-            </button>`
+          ? button("lay", sheet.lay.theirs, () => this.raise("lay"), { look: "filled", sign: "plus" })
           : html`<p class="how">${this.rackless ? start.rackText : start.text}</p>`
       }
       ${

@@ -13,14 +13,7 @@ export const sumStyles = css`
   }
 
   .letter small {
-    color: var(--ink-soft);
     font-size: 0.75rem;
-  }
-
-  .letter small.premium,
-  .times {
-    color: var(--ink);
-    font-weight: 650;
   }
 
   .told {
@@ -37,9 +30,9 @@ export const sum = (
     const { face, blank } = notation.see(tile);
     const counts = number(value) + (each > 1 ? `×${number(each)}` : "");
     return html`<span class="letter ${blank ? "blank accent-ink" : ""}"
-      >${face} <small class=${each > 1 ? "premium" : ""}>${counts}</small></span
+      >${face} <small class=${each > 1 ? "full-ink weight-650" : "quiet"}>${counts}</small></span
     >`;
   })}
-  <span class="times">${times > 1 ? `×${number(times)}` : ""} =</span>
+  <span class="times full-ink weight-650">${times > 1 ? `×${number(times)}` : ""} =</span>
   <b class="weight-650">${number(score)}</b>
 `;

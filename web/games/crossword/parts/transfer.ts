@@ -7,6 +7,7 @@
  */
 import { css, html, nothing, type PropertyValues } from "lit";
 import { customElement, property, query, state } from "lit/decorators.js";
+import { button } from "../../../ui/button.ts";
 import { foldStyles } from "../../../ui/fold-styles.ts";
 import { icon } from "../../../ui/icons.ts";
 import { Part } from "../../../ui/part.ts";
@@ -58,11 +59,6 @@ export class CrosswordTransfer extends Part {
       textarea[aria-invalid="true"] {
         border-color: var(--wrong);
         box-shadow: inset 0 0 0 1px var(--wrong);
-      }
-
-      textarea::placeholder {
-        color: var(--ink-soft);
-        opacity: 1;
       }
 
       .line {
@@ -118,10 +114,8 @@ export class CrosswordTransfer extends Part {
         ></textarea>
         ${wrong(problem)}
         <div class="line flow wraps">
-          <button type="button" class="button filled" name="read" @click=${this.#import}>${text.read}</button>
-          <button type="button" class="button plain" name="file" @click=${() => this.file?.click()}>
-            ${text.file}
-          </button>
+          ${button("read", text.read, this.#import, { look: "filled" })}
+          ${button("file", text.file, () => this.file?.click())}
           <input
             type="file"
             hidden
@@ -154,12 +148,8 @@ export class CrosswordTransfer extends Part {
             : html`
                 <textarea name="written" readonly aria-label=${text.written} .value=${written}></textarea>
                 <div class="line flow wraps">
-                  <button type="button" class="button plain" name="copy-text" @click=${this.#copy}>
-                    ${this.#clipboard.copied ? text.copied : text.copy}
-                  </button>
-                  <button type="button" class="button plain" name="save-text" @click=${this.#save}>
-                    ${text.save}
-                  </button>
+                  ${button("copy-text", this.#clipboard.copied ? text.copied : text.copy, this.#copy)}
+                  ${button("save-text", text.save, this.#save)}
                 </div>
               `
         }

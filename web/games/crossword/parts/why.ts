@@ -25,9 +25,6 @@ export class CrosswordWhyPart extends Part<{ reply: CrosswordReply | null }> {
     chipStyles,
     css`
       :host {
-        display: grid;
-        gap: 4px;
-        font-size: 0.9375rem;
         line-height: 1.4;
       }
 

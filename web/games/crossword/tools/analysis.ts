@@ -237,7 +237,7 @@ export class Analysis implements ReactiveController {
     const kind = awaited ? "simulate" : this.kind;
     if (!kind || readonly) return nothing;
     return html`<tw-crossword-analysis
-      class="choices"
+      class="choices stack gap-4"
       .style=${inlineStyle(awaited ? "visibility: hidden" : "")}
       .kind=${kind}
       .note=${this.#on.leaves.sentence}

@@ -149,7 +149,7 @@ export class Kit implements ReactiveController {
     const { position } = this.#page;
     if (!this.#isOwn) return nothing;
     return html`<tw-crossword-own-board
-      class="extra change"
+      class="extra change stack gap-10"
       .layout=${this.layout}
       .brush=${this.brush}
       .problem=${this.#problems.byPlace.layout ?? ""}
@@ -187,7 +187,7 @@ export class Kit implements ReactiveController {
     const { tiles } = this;
     if (typeof tiles !== "object") return nothing;
     return html`<tw-crossword-own-tiles
-      class="extra change"
+      class="extra change stack gap-10"
       .tiles=${tiles}
       .problem=${this.#problems.byPlace.tiles ?? ""}
       @tiles=${detail((next: TileSet) => this.#page.edit({ ...this.#page.position, tiles: next }))}

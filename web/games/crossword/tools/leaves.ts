@@ -189,7 +189,7 @@ export class Leaves implements ReactiveController {
     if (this.#job.state !== "running" && (!byEquity || aside)) return nothing;
     const table = this.#tableOf(known);
     return html`<tw-crossword-leaves
-      class="choices ${aside}"
+      class="choices stack gap-4 ${aside}"
       .told=${told}
       @learn=${() => known && this.#learn(known)}
       @stop=${() => this.#job.cancel()}

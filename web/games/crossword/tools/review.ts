@@ -167,6 +167,7 @@ export class Review implements ReactiveController {
     const { page, looking, only } = this.#on;
     const { state, progress, refusal } = this.#equity;
     return html`<tw-crossword-review
+      class="stack gap-10"
       .review=${this.known}
       .values=${this.known && this.#values}
       .stale=${!this.#whole}

@@ -140,7 +140,7 @@ export class Turns {
     const { position, readonly } = this.#on.page;
     const change = (next: Position) => this.#on.page.edit(next);
     return html`<tw-crossword-record
-      class="extra grows"
+      class="extra grows column"
       ?hidden=${!shown}
       ?inert=${readonly}
       .turns=${this.#replay.result?.turns ?? position.turns}

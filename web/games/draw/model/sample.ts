@@ -1,5 +1,5 @@
 /** The example of the first screen: a draw, and its best words. */
-import { rowsPicture, tileSquare, type PictureSquare } from "../../shared/picture.ts";
+import { rackPicture, tileSquare } from "../../shared/picture.ts";
 import type { Sample, SampleWords } from "../../shared/sample.ts";
 
 /** Best words that are shown. */
@@ -13,21 +13,14 @@ const RACK = "ERTIIOV";
 export function sample({ list: { id, alphabet }, selection }: SampleWords): Sample {
   const rack = racks[alphabet] ?? RACK;
   const tiles = Array.from(rack, tileSquare);
-  const picture = (words: readonly PictureSquare[][] = []) =>
-    rowsPicture(tiles.length, WORDS + 2, [tiles, [], ...words]);
   return {
-    picture: picture(),
+    picture: rackPicture(tiles, WORDS),
     async solve(ask) {
       const { words, score } = await ask("draw.solve", { lexicon: id, rack, bag: null, ...selection });
       const [first] = words;
       if (first === undefined) return null;
-      const rows = words.slice(0, WORDS).map((word, row) =>
-        Array.from(word, (letter, place) => {
-          return { ...tileSquare(letter), played: row === 0, turn: row * word.length + place };
-        }),
-      );
       return {
-        picture: picture(rows),
+        picture: rackPicture(tiles, WORDS, words.slice(0, WORDS)),
         word: first,
         worth: ({ games }, number) => games.draw.points(score, number(score)),
       };

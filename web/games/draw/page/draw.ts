@@ -2,10 +2,9 @@
 import { css, html, nothing } from "lit";
 import { customElement, query } from "lit/decorators.js";
 import { live } from "lit/directives/live.js";
-import { layout } from "../../../ui/layout-styles.ts";
+import { button } from "../../../ui/button.ts";
 import { low, phone } from "../../../ui/media.ts";
 import "../../../ui/segments.ts";
-import { shared } from "../../../ui/shared-styles.ts";
 import { describedBy, wrong } from "../../../ui/wrong.ts";
 import { Notation } from "../../../tiles/notation.ts";
 import { detail } from "../../../ui/templates.ts";
@@ -32,8 +31,6 @@ import { draw } from "../index.ts";
 @customElement("tw-draw")
 export class DrawPage extends GamePage<Position, Options> {
   static override styles = [
-    shared,
-    layout,
     pageStyles(),
     switchStyles,
     css`
@@ -164,9 +161,7 @@ export class DrawPage extends GamePage<Position, Options> {
           ${
             this.#isToday
               ? nothing
-              : html`<button type="button" class="button change" name="daily" @click=${this.#rounds.today}>
-                  ${this.texts.text.games.draw.daily}
-                </button>`
+              : button("daily", this.texts.text.games.draw.daily, this.#rounds.today, { look: "change" })
           }
           <tw-draw-clock .end=${round.end} @time-up=${() => this.#rounds.endRound()}></tw-draw-clock>
         </div>
@@ -188,12 +183,8 @@ export class DrawPage extends GamePage<Position, Options> {
       ${this.#tools.view({
         labels: text.tools,
         tools: html`
-          <button type="button" class="button" name="shuffle" @click=${() => this.#rounds.rack?.shuffle()}>
-            ${text.shuffle}
-          </button>
-          <button type="button" class="button" name="new-draw" @click=${this.#rounds.next}>
-            ${text.next}
-          </button>
+          ${button("shuffle", text.shuffle, () => this.#rounds.rack?.shuffle(), { look: "" })}
+          ${button("new-draw", text.next, this.#rounds.next, { look: "" })}
         `,
       })}
       <span class="out-of-sight" role="status"
@@ -257,6 +248,7 @@ export class DrawPage extends GamePage<Position, Options> {
     const { bag } = this.#rounds.request;
     const request = { lexicon: this.list.id, ...this.#rounds.request, ...this.#listing.selection };
     return html`<tw-draw-experiment
+      class="column gap-14"
       .engine=${this.engine}
       .request=${this.#rounds.deal.refusal ? null : request}
       .draws=${this.options.draws}
@@ -272,6 +264,7 @@ export class DrawPage extends GamePage<Position, Options> {
     return html`
       <p class="summary quiet flush text-15 figures" role="status" tabindex="-1">${this.#summary()}</p>
       <tw-draw-round
+        class="column gap-16"
         .round=${round}
         .solved=${this.#rounds.best.result}
         .chances=${this.#rounds.chances.pending ? null : (this.#rounds.chances.result ?? undefined)}

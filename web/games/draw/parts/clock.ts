@@ -19,10 +19,6 @@ export class DrawClock extends Part<{ "time-up": undefined }> {
       letter-spacing: -0.02em;
       line-height: 1;
     }
-
-    .late {
-      color: var(--wrong);
-    }
   `;
 
   #timer = 0;
@@ -47,7 +43,7 @@ export class DrawClock extends Part<{ "time-up": undefined }> {
     if (!this.end) return nothing;
     const left = this.#left;
     return html`<span
-      class="time figures ${left <= 10 ? "late" : ""}"
+      class="time figures ${left <= 10 ? "wrong-ink" : ""}"
       role="timer"
       aria-label=${this.texts.text.draw.left(String(left))}
       >${Math.floor(left / 60)}:${String(left % 60).padStart(2, "0")}</span

@@ -7,6 +7,7 @@
 import { css, html, nothing } from "lit";
 import { customElement, property } from "lit/decorators.js";
 import { live } from "lit/directives/live.js";
+import { button } from "../../../ui/button.ts";
 import "../../../ui/plot.ts";
 import { inlineStyle, type FieldEvent } from "../../../ui/templates.ts";
 import { describedBy, wrong } from "../../../ui/wrong.ts";
@@ -41,9 +42,6 @@ export class DrawExperiment extends Part<{ draws: Entry }> {
     jobStyles,
     css`
       :host {
-        display: flex;
-        flex-direction: column;
-        gap: 14px;
         padding: 4px 12px 24px;
       }
 
@@ -150,9 +148,7 @@ export class DrawExperiment extends Part<{ draws: Entry }> {
         </label>
         ${
           running
-            ? html`<button type="button" class="button plain" name="cancel" @click=${() => job.cancel()}>
-                ${text.cancel}
-              </button>`
+            ? button("cancel", text.cancel, () => job.cancel())
             : html`<button class="button filled" name="run" ?disabled=${!this.request}>${text.run}</button>`
         }
       </form>

@@ -118,8 +118,6 @@ export class DrawRack extends Part<{ entry: string; try: string }> {
     .entry input::placeholder {
       font: 450 1rem/1 var(--font);
       letter-spacing: 0;
-      color: var(--ink-soft);
-      opacity: 1;
     }
 
     .entry .take {

@@ -7,6 +7,7 @@
 import { css, html, nothing } from "lit";
 import { customElement, property, query } from "lit/decorators.js";
 import { classMap } from "lit/directives/class-map.js";
+import { button } from "../../../ui/button.ts";
 import { icon } from "../../../ui/icons.ts";
 import { detail, inlineStyle } from "../../../ui/templates.ts";
 import { Part } from "../../../ui/part.ts";
@@ -44,9 +45,6 @@ export class DrawRound extends Part {
     jobStyles,
     css`
       :host {
-        display: flex;
-        flex-direction: column;
-        gap: 16px;
         padding: 4px 12px 24px;
         container-type: inline-size;
       }
@@ -81,7 +79,7 @@ export class DrawRound extends Part {
         background: var(--accent);
         transform: scaleX(var(--part));
         transform-origin: left;
-        animation: fill 180ms ease-out;
+        animation: fill var(--quick) ease-out;
       }
 
       @keyframes fill {
@@ -93,7 +91,7 @@ export class DrawRound extends Part {
       /* Nothing beats that. */
       .perfect {
         color: var(--accent);
-        animation: perfect 420ms ease-out;
+        animation: perfect calc(2.5 * var(--quick)) ease-out;
       }
 
       @keyframes perfect {
@@ -104,13 +102,6 @@ export class DrawRound extends Part {
 
         60% {
           transform: scale(1.06);
-        }
-      }
-
-      @media (prefers-reduced-motion: reduce) {
-        .perfect,
-        .bar i {
-          animation: none;
         }
       }
     `,
@@ -163,21 +154,17 @@ export class DrawRound extends Part {
   }
 
   #button(name: string, look: "filled" | "plain", content: unknown, disabled = false) {
-    return html`<button
-      type="button"
-      class="button ${look}"
-      name=${name}
-      ?disabled=${disabled}
-      @click=${() => this.raise(name)}
-    >
-      ${content}
-    </button>`;
+    return button(name, content, () => this.raise(name), { look, disabled });
   }
 
   #tries() {
     const { tries } = this.round;
     if (!tries.length) return nothing;
-    return html`<tw-draw-tries .tries=${tries} .listLanguage=${this.listLanguage}></tw-draw-tries>`;
+    return html`<tw-draw-tries
+      class="stack"
+      .tries=${tries}
+      .listLanguage=${this.listLanguage}
+    ></tw-draw-tries>`;
   }
 
   #chances() {

@@ -1,7 +1,6 @@
 /** The words that were tried, and what each is worth. */
 import { css, html } from "lit";
 import { customElement, property } from "lit/decorators.js";
-import { classMap } from "lit/directives/class-map.js";
 import { Part } from "../../../ui/part.ts";
 import { wordTiles, wordTilesStyles } from "../../../tiles/tile.ts";
 import { bestOf, type Try } from "../model/round.ts";
@@ -16,8 +15,6 @@ export class DrawTries extends Part {
     wordTilesStyles,
     css`
       :host {
-        display: grid;
-        gap: 8px;
         padding-top: 8px;
       }
 
@@ -28,15 +25,6 @@ export class DrawTries extends Part {
         column-gap: 12px;
         min-height: 44px;
         padding-block: 5px;
-      }
-
-      .top .worth {
-        color: var(--accent);
-        font-weight: 650;
-      }
-
-      .no .worth {
-        font-weight: 450;
       }
 
       .no .tiles {
@@ -57,14 +45,14 @@ export class DrawTries extends Part {
 
   #try(tried: Try, most: number) {
     const { word, score, reason } = tried;
+    const weight =
+      reason !== null ? "weight-450" : score > 0 && score === most ? "accent-ink weight-650" : "weight-550";
     return html`
-      <li
-        class=${classMap({ top: score > 0 && score === most, no: reason !== null, quiet: reason !== null })}
-      >
+      <li class=${reason === null ? "" : "no quiet"}>
         <span class="word container"
           >${wordTiles(word)}<span class="out-of-sight" lang=${this.listLanguage}>${word}</span></span
         >
-        <span class="worth weight-550 right">${worthOf(tried, this.texts)}</span>
+        <span class="worth ${weight} right">${worthOf(tried, this.texts)}</span>
       </li>
     `;
   }

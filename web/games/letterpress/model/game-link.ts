@@ -6,14 +6,10 @@
  * An action is a word and its squares as a number to the base of 36, `-` for a pass, or `--` for resigning.
  */
 import type { LetterpressAction } from "../../../engine/methods.ts";
-import { like, type Part, type Parts } from "../../shared/link.ts";
-import { seatsIn, seatsText, seedIn } from "../../shared/seats.ts";
+import { like } from "../../shared/link.ts";
+import { matchParts, ofSetup } from "../../shared/match-link.ts";
 import { mayPlay } from "./game.ts";
-import type { GameRecord, GameSetup } from "./record.ts";
-
-interface WithGame {
-  game: GameRecord | null;
-}
+import type { GameSetup } from "./record.ts";
 
 const SIGNS = { pass: "-", resign: "--" } as const;
 
@@ -27,49 +23,10 @@ function actionIn(text: string): LetterpressAction | undefined {
   return word && mask ? { kind: "play", word, mask: Number.parseInt(mask, 36) } : undefined;
 }
 
-/** The actions of a text, as far as it can be read. */
-function actionsIn(text: string): LetterpressAction[] {
-  const read = text.split(".").map(actionIn);
-  const damaged = read.indexOf(undefined);
-  return read.slice(0, damaged < 0 ? undefined : damaged).filter((action) => action !== undefined);
-}
-
-/** Does a link say more of a game's actions than could be read? */
-export const isCut = (params: URLSearchParams, { game }: WithGame): boolean =>
-  (params.get("moves")?.split(".").length ?? 0) > (game?.actions.length ?? 0);
-
-/** A part of the setup, of which a link says nothing unless it has players and a deal. */
-const ofSetup = (key: "lexicon" | "board", shape: RegExp): Part<WithGame> => ({
-  write: ({ game }) => game?.setup[key] ?? "",
-  read(text, { game }) {
-    const found = game && like(shape)(text);
-    return found ? { game: { ...game, setup: { ...game.setup, [key]: found } } } : undefined;
-  },
+export const gameParts = matchParts<GameSetup, LetterpressAction>({
+  defaults: { lexicon: "en", board: null },
+  mayPlay,
+  setup: { on: ofSetup("board", like(/^[\p{L}\p{M}]{1,50}$/u), (board) => board ?? "") },
+  actionText,
+  actionIn,
 });
-
-const bare: Omit<GameSetup, "players" | "seed"> = { lexicon: "en", board: null };
-
-export const gameParts: Parts<WithGame> = {
-  seats: {
-    write: ({ game }) => (game ? seatsText(game.setup.players) : ""),
-    read(text, _position, params) {
-      const players = seatsIn(text, mayPlay);
-      const seed = seedIn(params.get("deal"));
-      if (!players || seed === undefined) return undefined;
-      return { game: { setup: { ...bare, players, seed }, actions: [] } };
-    },
-  },
-  deal: {
-    write: ({ game }) => (game ? String(game.setup.seed) : ""),
-    read: (_text, { game }) => (game ? {} : undefined), // read with the seats
-  },
-  words: ofSetup("lexicon", /^[\w-]{1,40}$/),
-  on: ofSetup("board", /^[\p{L}\p{M}]{1,50}$/u),
-  moves: {
-    write: ({ game }) => game?.actions.map(actionText).join(".") ?? "",
-    read(text, { game }) {
-      const actions = actionsIn(text);
-      return game && actions.length ? { game: { ...game, actions } } : undefined;
-    },
-  },
-};

@@ -5,7 +5,6 @@ import {
   draftIn,
   draftText,
   positionBefore,
-  severalPeople,
   shownAt,
   shownNow,
   squareFor,
@@ -35,7 +34,7 @@ const match: LetterpressMatch = {
 describe("what the person at the screen sees", () => {
   it("has their squares in the visitor's colour, whichever seat is theirs", () => {
     const view = viewOf(match);
-    expect([view.viewer, view.acting, severalPeople(match.state)]).toEqual([1, true, false]);
+    expect([view.viewer, view.acting]).toEqual([1, true]);
     expect(shownNow(view)).toMatchObject({ ours: 0b100, theirs: 0b11, locked: [0, 0b1], word: "BC" });
   });
 

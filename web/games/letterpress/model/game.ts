@@ -48,10 +48,6 @@ export const standingIn = ({ board, players, turns }: LetterpressMatchState): St
   board: [board, ...players.map(({ squares }) => squares)].join("/"),
 });
 
-/** Does more than one person play? */
-export const severalPeople = ({ players }: LetterpressMatchState): boolean =>
-  players.every(({ level }) => level === null);
-
 /** What lies on a board, and the squares of a play on it in the order of its letters. */
 export interface Shown extends Pick<Position, "letters" | Side> {
   word: string;
@@ -62,7 +58,7 @@ export interface Shown extends Pick<Position, "letters" | Side> {
 const lettersIn = ({ board }: LetterpressMatchState): string[] => Array.from(board);
 
 /** The board with some squares of both players, as the viewer sees them. */
-export function shownWith(
+function shownWith(
   { state, viewer }: View,
   squares: readonly number[],
   { word, mask }: { word: string; mask: number } = { word: "", mask: 0 },

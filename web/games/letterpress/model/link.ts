@@ -1,8 +1,9 @@
 /** A Letterpress position in the address, and back. */
 import type { LetterpressSolve } from "../../../engine/methods.ts";
 import { among, like, linkOf, linkOfTable, property } from "../../shared/link.ts";
+import { isCut } from "../../shared/match-link.ts";
 import { LOOK } from "../../shared/look.ts";
-import { gameParts, isCut } from "./game-link.ts";
+import { gameParts } from "./game-link.ts";
 import {
   boardText,
   emptyPosition,

@@ -58,7 +58,7 @@ import { Table } from "../tools/table.ts";
 import { Word } from "../tools/word.ts";
 import { letterpress } from "../index.ts";
 import { letterpressStyles } from "./styles.ts";
-import { viewSwitch } from "./view-switch.ts";
+import { viewSwitch } from "../../shared/sides-page.ts";
 
 type View = "plays" | "sheet";
 
@@ -201,7 +201,7 @@ export class LetterpressFinder extends GamePage<Position, Options> {
     const { score, locked } = shown ? scoresOf(shown) : (standing ?? {});
     const lockedMasks = shown?.lockedMasks ?? standing?.locked_masks ?? [0, 0];
     return html`
-      ${viewSwitch(this.options, this.texts.text, (view) => this.turnTo(view))}
+      ${viewSwitch(this.options.view, this.texts.text.crosswordGame, (view) => this.turnTo(view))}
       <tw-sides
         .turn=${position.turn}
         .score=${score ?? null}
@@ -352,7 +352,7 @@ export class LetterpressFinder extends GamePage<Position, Options> {
       };
     });
     return html`<tw-turn-log
-      class="extra"
+      class="extra scrolls"
       ?inert=${this.readonly}
       .turns=${logged}
       .at=${at}

@@ -28,11 +28,6 @@ export const gameStyles = css`
     padding: 14px;
   }
 
-  .sheet tw-turn-log {
-    min-height: auto;
-    overflow: visible;
-  }
-
   .none {
     padding: 0 20px;
   }

@@ -1,22 +1,24 @@
 /** A Letterpress game: the board left, the turns and the review right. */
 import { html, nothing } from "lit";
 import { customElement } from "lit/decorators.js";
+import { button } from "../../../ui/button.ts";
 import { phone } from "../../../ui/media.ts";
 import { recall, remember } from "../../../ui/storage.ts";
 import { detail } from "../../../ui/templates.ts";
 import { wrong } from "../../../ui/wrong.ts";
 import { PLAYED } from "../../shared/look.ts";
+import { introduction } from "../../shared/introduction.ts";
 import { Looking } from "../../shared/looking.ts";
 import { anySeed, matchOf, problemOf } from "../../shared/match.ts";
 import { sureStyles } from "../../shared/match-tool.ts";
 import { lowStyles, pageStyles, paneStyles, summaryStyles } from "../../shared/page-styles.ts";
+import type { Refusal } from "../../shared/queries.ts";
 import { GamePage } from "../../shared/page.ts";
 import { Slice } from "../../shared/page-state.ts";
-import type { Refusal } from "../../shared/queries.ts";
 import { turnHeading } from "../../shared/review-pieces.ts";
 import { seatsKept, type Seat } from "../../shared/seats.ts";
 import "../../shared/sides.ts";
-import { tablePageStyles, tableStyles } from "../../shared/table-styles.ts";
+import { introductionStyles, tablePageStyles, tableStyles } from "../../shared/table-styles.ts";
 import { Tools } from "../../shared/tools.ts";
 import "../../shared/turn-log.ts";
 import { mayPlay, type Choices, type View } from "../model/game.ts";
@@ -26,14 +28,13 @@ import { spell } from "../model/spelling.ts";
 import { scoreOf } from "../model/turns.ts";
 import "../parts/board.ts";
 import "../parts/deal.ts";
-import "../parts/introduction.ts";
 import { Forming } from "../tools/forming.ts";
 import { Game } from "../tools/game.ts";
 import { Review } from "../tools/review.ts";
 import { letterpress } from "../index.ts";
 import { gameStyles } from "./game-styles.ts";
 import { letterpressStyles } from "./styles.ts";
-import { viewSwitch } from "./view-switch.ts";
+import { viewSwitch } from "../../shared/sides-page.ts";
 
 const noLocks: readonly [number, number] = [0, 0];
 
@@ -49,6 +50,7 @@ export class LetterpressGame extends GamePage<Position, Options> {
     summaryStyles(),
     tableStyles(phone),
     tablePageStyles(phone),
+    introductionStyles,
     sureStyles,
     letterpressStyles,
     gameStyles,
@@ -83,11 +85,8 @@ export class LetterpressGame extends GamePage<Position, Options> {
     return this.texts.text.letterpressGame.keyList;
   }
 
-  /** A game's own sentence for the refusal's code, else the page's, else the engine's. */
-  override sentence(refused: Refusal): string {
-    const refusal = problemOf(refused);
-    const say = this.texts.text.letterpressGame.errors[refusal.data.code ?? ""];
-    return say ? say(refusal.data, refusal.message) : super.sentence(refusal);
+  override sentence(refusal: Refusal) {
+    return this.texts.error(problemOf(refusal), this.texts.text.letterpressGame.errors);
   }
 
   // What is wrong with a game is told on the table.
@@ -163,7 +162,7 @@ export class LetterpressGame extends GamePage<Position, Options> {
   positionPane() {
     const { view } = this.#game.match;
     return html`
-      ${viewSwitch(this.options, this.texts.text, (options) => this.turnTo({ ...options, look: "" }))}
+      ${viewSwitch(this.options.view, this.texts.text.crosswordGame, (options) => this.turnTo({ ...options, look: "" }))}
       ${view ? this.#table(view) : this.#deal()}
     `;
   }
@@ -257,30 +256,27 @@ export class LetterpressGame extends GamePage<Position, Options> {
     const { again } = this.texts.text.crosswordGame.over;
     return html`<div class="cover stack">
       <p class="facts">${ended ? endings[ended] : nothing}</p>
-      ${wrong(this.trouble)}
-      <button type="button" class="button filled" name="again" @click=${this.#again}>${again}</button>
+      ${wrong(this.trouble)} ${button("again", again, this.#again, { look: "filled" })}
     </div>`;
   }
 
   answersPane() {
     const { view } = this.#game.match;
-    if (!view) return html`<tw-letterpress-introduction></tw-letterpress-introduction>`;
+    if (!view) return this.#introduction();
     const { turns } = view.state;
     const text = this.texts.text.letterpressGame.log;
     return html`
       <p slot="head" class="summary flow quiet text-15 figures">${this.#heading(view)}</p>
-      <div class="sheet stack gap-12" tabindex="0" role="region" aria-label=${this.texts.text.turns.title}>
+      <div
+        class="sheet scrolls stack gap-12"
+        tabindex="0"
+        role="region"
+        aria-label=${this.texts.text.turns.title}
+      >
         ${
           this.#looking.look && !this.#review.begun
-            ? html`<div class="actions pane">
-                <button
-                  type="button"
-                  class="button plain"
-                  name="close-turn"
-                  @click=${() => this.#looking.at(null)}
-                >
-                  ${text.close}
-                </button>
+            ? html`<div class="actions pane flow wraps">
+                ${button("close-turn", text.close, () => this.#looking.at(null))}
               </div>`
             : nothing
         }
@@ -289,6 +285,12 @@ export class LetterpressGame extends GamePage<Position, Options> {
         ${turns.length && !view.ended ? this.#review.view(view) : nothing}
       </div>
     `;
+  }
+
+  #introduction() {
+    const { crosswordGame, letterpressGame } = this.texts.text;
+    const { setup, levelHints } = letterpressGame;
+    return introduction(crosswordGame, { rules: setup.rules, levelHints }, (n) => this.texts.number(n));
   }
 
   #log({ state: { turns, players }, viewer, ended }: View) {

@@ -29,11 +29,7 @@ export const letterpressStyles = css`
 
   tw-turn-log {
     flex: 1;
-    min-height: 0;
     padding: 0 20px 12px;
-    overflow-y: auto;
-    scrollbar-width: thin;
-    scrollbar-color: var(--line) transparent;
   }
 
   /* Where there is little room the board comes first. */

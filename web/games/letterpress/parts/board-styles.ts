@@ -128,10 +128,6 @@ export const boardStyles = css`
   }
 
   .cell {
-    position: absolute;
-    inset: 0;
-    width: 100%;
-    height: 100%;
     padding: 0.5cqi 0 0;
     border: 0;
     border-radius: inherit;

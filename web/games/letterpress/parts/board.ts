@@ -133,7 +133,7 @@ export class LetterpressBoard extends Part<Events> {
     };
     const delay = order > 0 ? Math.min(WAVE, order * WAVE_STEP) : 0;
     const face = lettersOf(letter);
-    const cell = { cell: true, wide: face.length > 1 };
+    const cell = { cell: true, covers: true, wide: face.length > 1 };
     const name = this.#name(square, face, owner, classes);
     const tab = square === this.caret ? 0 : -1;
     return html`

@@ -11,7 +11,7 @@ import "../../../ui/segments.ts";
 import { detail, type FieldEvent } from "../../../ui/templates.ts";
 import { wrong } from "../../../ui/wrong.ts";
 import { seatRows, seatStyles } from "../../shared/seat-rows.ts";
-import { seatName, seedIn, unnamed, type Seat } from "../../shared/seats.ts";
+import { seatedAs, seedIn, unnamed, type Seat } from "../../shared/seats.ts";
 import { tableStyles } from "../../shared/table-styles.ts";
 import { mayPlay, type Choices } from "../model/game.ts";
 
@@ -41,10 +41,6 @@ export class LetterpressDeal extends Part<{ seats: readonly Seat[]; deal: Choice
     tableStyles(phone),
     seatStyles,
     css`
-      h2 {
-        font-size: 1.25rem;
-      }
-
       .form > div.stack {
         min-width: 0;
       }
@@ -61,7 +57,7 @@ export class LetterpressDeal extends Part<{ seats: readonly Seat[]; deal: Choice
     const { setup: text, levelHints } = this.texts.text.letterpressGame;
     const { number, bots } = this.#names;
     return html`
-      <form class="form" @submit=${this.#deal}>
+      <form class="form stack gap-16" @submit=${this.#deal}>
         <h2>${text.title}</h2>
         <p class="facts">${text.text}</p>
         ${seatRows({
@@ -80,7 +76,7 @@ export class LetterpressDeal extends Part<{ seats: readonly Seat[]; deal: Choice
           ></tw-segments>
         </div>
         ${this.kind === "own" ? this.#ownBoard() : this.#dealtBoard()} ${wrong(this.problem)}
-        <div class="actions">
+        <div class="actions flow wraps">
           <button type="submit" class="button filled" name="deal" ?disabled=${this.starting}>
             ${text.start}
           </button>
@@ -142,10 +138,7 @@ export class LetterpressDeal extends Part<{ seats: readonly Seat[]; deal: Choice
 
   #deal(event: SubmitEvent) {
     event.preventDefault();
-    const players = this.seats.map((seat, index) => ({
-      name: seatName(this.seats, index, this.#names),
-      level: seat.level,
-    }));
+    const players = seatedAs(this.seats, this.#names);
     const own = this.kind === "own";
     this.raise("deal", {
       players,

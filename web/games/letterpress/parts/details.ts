@@ -223,6 +223,7 @@ export class LetterpressDetails extends Part {
 
   #why(play: Play) {
     return html`<tw-letterpress-why
+      class="stack gap-2 text-15"
       .play=${play}
       .turn=${this.turn}
       .winsIn=${this.winsIn}

@@ -8,6 +8,7 @@
  */
 import { css, html, nothing } from "lit";
 import { customElement, property } from "lit/decorators.js";
+import { button } from "../../../ui/button.ts";
 import { icon } from "../../../ui/icons.ts";
 import { phone } from "../../../ui/media.ts";
 import { Part } from "../../../ui/part.ts";
@@ -34,11 +35,6 @@ export class LetterpressHand extends Part<Events> {
   static override styles = [
     tableStyles(phone),
     css`
-      :host {
-        display: grid;
-        gap: 8px;
-      }
-
       .word {
         min-height: 44px;
         padding: 2px 4px 2px 12px;
@@ -94,43 +90,11 @@ export class LetterpressHand extends Part<Events> {
         }
       </div>
       ${wrong(this.problem)} ${this.ending ? html`<p class="facts">${text.passed}</p>` : nothing}
-      <div class="actions">
-        <button
-          type="button"
-          class="button filled"
-          name="play"
-          ?disabled=${!this.acting || none}
-          @click=${() => this.raise("play")}
-        >
-          ${text.play}
-        </button>
-        <button
-          type="button"
-          class="button"
-          name="clear"
-          ?disabled=${none}
-          @click=${() => this.raise("clear")}
-        >
-          ${text.clear}
-        </button>
-        <button
-          type="button"
-          class="button"
-          name="hint"
-          ?disabled=${!this.acting}
-          @click=${() => this.raise("hint")}
-        >
-          ${help}
-        </button>
-        <button
-          type="button"
-          class="button"
-          name="pass"
-          ?disabled=${!this.acting}
-          @click=${() => this.raise("pass")}
-        >
-          ${this.ending ? text.passEnds : text.pass}
-        </button>
+      <div class="actions flow wraps">
+        ${button("play", text.play, () => this.raise("play"), { look: "filled", disabled: !this.acting || none })}
+        ${button("clear", text.clear, () => this.raise("clear"), { look: "", disabled: none })}
+        ${button("hint", help, () => this.raise("hint"), { look: "", disabled: !this.acting })}
+        ${button("pass", this.ending ? text.passEnds : text.pass, () => this.raise("pass"), { look: "", disabled: !this.acting })}
       </div>
     `;
   }

@@ -10,6 +10,7 @@
  */
 import { css, html, nothing } from "lit";
 import { customElement, property } from "lit/decorators.js";
+import { button } from "../../../ui/button.ts";
 import "../../../ui/commonness.ts";
 import "../../../ui/filter-fold.ts";
 import { handheld, phone } from "../../../ui/media.ts";
@@ -132,14 +133,7 @@ export class LetterpressOrder extends Part<Events> {
           ${this.#want("winning", this.winning, wants.winningHint)}
         </tw-filter-fold>
         ${this.problem ? nothing : this.#thinking()}
-        <button
-          type="button"
-          class="button plain want text-14 round"
-          name="turn-round"
-          @click=${() => this.raise("turn-round")}
-        >
-          ${wants.turnRound[this.turn]}
-        </button>
+        ${button("turn-round", wants.turnRound[this.turn], () => this.raise("turn-round"), { look: "plain want text-14 round" })}
       </div>
       ${this.problem ? wrong(this.problem) : this.thinking && !this.marking ? nothing : this.#hint(why)}
     `;
@@ -175,14 +169,9 @@ export class LetterpressOrder extends Part<Events> {
       ${
         thinking.state === "settled" && !thinking.longer
           ? nothing
-          : html`<button
-              type="button"
-              class="button text-13"
-              name="think"
-              @click=${() => this.raise("think", !running)}
-            >
-              ${running ? text.stop : text.again}
-            </button>`
+          : button("think", running ? text.stop : text.again, () => this.raise("think", !running), {
+              look: "text-13",
+            })
       }
     </div>`;
   }

@@ -6,7 +6,6 @@ import { icon } from "../../../ui/icons.ts";
 import { Part } from "../../../ui/part.ts";
 import { describedBy, wrong } from "../../../ui/wrong.ts";
 import { wordsIn } from "../model/position.ts";
-import { typedStyles } from "./typed-styles.ts";
 
 @customElement("tw-letterpress-played")
 export class LetterpressPlayed extends Part<{ played: readonly string[] }> {
@@ -22,7 +21,6 @@ export class LetterpressPlayed extends Part<{ played: readonly string[] }> {
   @query("input") field!: HTMLInputElement; // always drawn
 
   static override styles = [
-    typedStyles,
     css`
       .head {
         gap: 0 12px;

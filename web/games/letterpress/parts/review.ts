@@ -83,7 +83,7 @@ export class LetterpressReview extends Part<Events> {
     return html`
       <h2>${text.title}</h2>
       ${this.#ask()} ${wrong(this.problem)}
-      ${review?.turns.length ? html`<div class="form">${this.#told(review)}</div>` : nothing}
+      ${review?.turns.length ? html`<div class="form stack gap-16">${this.#told(review)}</div>` : nothing}
     `;
   }
 
@@ -93,7 +93,7 @@ export class LetterpressReview extends Part<Events> {
     const n = (value: number) => this.texts.number(value);
     const { done = 0, total = 0 } = this.progress ?? {};
     if (this.running)
-      return html`<div class="actions">
+      return html`<div class="actions flow wraps">
           <button type="button" class="button" name="cancel-review" @click=${() => this.raise("cancel")}>
             ${cancel}
           </button>
@@ -101,7 +101,7 @@ export class LetterpressReview extends Part<Events> {
         </div>
         <progress aria-label=${text.begun} max=${total || 1} .value=${done}></progress>`;
     if (this.review && this.whole) return nothing;
-    return html`<div class="actions">
+    return html`<div class="actions flow wraps">
       <button type="button" class="button plain" name="review" @click=${() => this.raise("review")}>
         ${this.over ? text.start : text.startSoFar}
       </button>

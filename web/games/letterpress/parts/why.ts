@@ -24,9 +24,6 @@ export class LetterpressWhy extends Part<{ reply: boolean }> {
 
   static override styles = css`
     :host {
-      display: grid;
-      gap: 2px;
-      font-size: 0.9375rem;
       line-height: 1.4;
     }
 

@@ -8,13 +8,13 @@
  */
 import { css, html, nothing } from "lit";
 import { customElement, property, query, state } from "lit/decorators.js";
+import { button } from "../../../ui/button.ts";
 import { icon } from "../../../ui/icons.ts";
 import { sheetWhen } from "../../../ui/media.ts";
 import { Part } from "../../../ui/part.ts";
 import type { FieldEvent } from "../../../ui/templates.ts";
 import { describedBy, wrong } from "../../../ui/wrong.ts";
 import type { Side } from "../model/position.ts";
-import { typedStyles } from "./typed-styles.ts";
 
 interface Events {
   word: string;
@@ -42,7 +42,6 @@ export class LetterpressWord extends Part<Events> {
   @query("input") field!: HTMLInputElement | null;
 
   static override styles = [
-    typedStyles,
     css`
       :host {
         padding: 2px 12px 10px;
@@ -116,18 +115,7 @@ export class LetterpressWord extends Part<Events> {
             ? html`<span class="quiet also" lang=${this.letterLanguage}>${also(this.also.join(", "))}</span>`
             : nothing
         }
-        ${
-          this.canAnyway
-            ? html`<button
-                type="button"
-                class="button plain"
-                name="anyway"
-                @click=${() => this.raise("anyway")}
-              >
-                ${text.anyway}
-              </button>`
-            : nothing
-        }
+        ${this.canAnyway ? button("anyway", text.anyway, () => this.raise("anyway")) : nothing}
       </div>
     `;
   }

@@ -146,6 +146,7 @@ export class Forming {
     const told = draft.length > 1 ? (result ?? (pending ? answer?.result : null)) : null;
     const [ours = "", theirs = ""] = (told?.score ?? []).map((squares) => page.texts.number(squares));
     return html`<tw-letterpress-hand
+      class="stack"
       .letters=${draft.map((square) => game.shown?.letters[square] ?? "")}
       .letterLanguage=${page.list.language}
       .preview=${told ? text.preview(ours, theirs) : refusal ? page.sentence(refusal) : ""}

@@ -124,6 +124,7 @@ export class Review implements ReactiveController {
     const { page, looking } = this.#on;
     const { state, progress, refusal } = this.#job;
     return html`<tw-letterpress-review
+      class="stack gap-10"
       .review=${this.#known}
       .running=${state === "running"}
       .progress=${progress}

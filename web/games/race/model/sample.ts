@@ -1,5 +1,5 @@
 /** The example of the first screen: the rack of the first race, and the commonest of its longest words. */
-import { rowsPicture, tileSquare, type PictureSquare } from "../../shared/picture.ts";
+import { rackPicture, tileSquare } from "../../shared/picture.ts";
 import type { Sample, SampleWords } from "../../shared/sample.ts";
 import { emptyPosition } from "./position.ts";
 
@@ -12,10 +12,8 @@ const LONGEST = 30;
 export function sample({ list: { id }, selection }: SampleWords): Sample {
   const { rack } = emptyPosition();
   const tiles = Array.from(rack, tileSquare);
-  const picture = (words: readonly PictureSquare[][] = []) =>
-    rowsPicture(tiles.length, WORDS + 2, [tiles, [], ...words]);
   return {
-    picture: picture(),
+    picture: rackPicture(tiles, WORDS),
     // All finders find the same words, so one is enough here.
     async solve(ask) {
       const found = await ask("anagram.find", {
@@ -33,13 +31,9 @@ export function sample({ list: { id }, selection }: SampleWords): Sample {
         .filter(({ word }) => word.length === length)
         .sort((one, other) => (other.zipf ?? 0) - (one.zipf ?? 0));
       if (!first) return null;
-      const rows = [first, ...others].slice(0, WORDS).map(({ word }, row) =>
-        Array.from(word, (letter, place) => {
-          return { ...tileSquare(letter), played: row === 0, turn: row * word.length + place };
-        }),
-      );
+      const shown = [first, ...others].slice(0, WORDS).map(({ word }) => word);
       return {
-        picture: picture(rows),
+        picture: rackPicture(tiles, WORDS, shown),
         word: first.word,
         worth: ({ games }, number) => games.anagrams.sample(number(count - 1), count - 1),
       };

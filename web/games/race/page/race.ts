@@ -2,9 +2,8 @@
 import { html, nothing, type PropertyValues } from "lit";
 import { customElement, query } from "lit/decorators.js";
 import { live } from "lit/directives/live.js";
-import { layout } from "../../../ui/layout-styles.ts";
+import { button } from "../../../ui/button.ts";
 import "../../../ui/segments.ts";
-import { shared } from "../../../ui/shared-styles.ts";
 import { type FieldEvent, detail } from "../../../ui/templates.ts";
 import { wrong } from "../../../ui/wrong.ts";
 import { wordTiles, wordTilesStyles } from "../../../tiles/tile.ts";
@@ -34,15 +33,7 @@ import { raceStyles } from "./styles.ts";
 
 @customElement("tw-race")
 export class RacePage extends GamePage<Position, Options> {
-  static override styles = [
-    shared,
-    layout,
-    wordTilesStyles,
-    pageStyles(),
-    switchStyles,
-    jobStyles,
-    raceStyles,
-  ];
+  static override styles = [wordTilesStyles, pageStyles(), switchStyles, jobStyles, raceStyles];
 
   @query(".actions button") startButton!: HTMLElement | null;
   @query("input[name=rack]") rackField!: HTMLInputElement | null;
@@ -259,7 +250,7 @@ export class RacePage extends GamePage<Position, Options> {
             ></progress>`
           : nothing
       }
-      <tw-race-growth .curves=${known?.curves ?? []} .lengths=${lengths}></tw-race-growth>
+      <tw-race-growth class="contents" .curves=${known?.curves ?? []} .lengths=${lengths}></tw-race-growth>
     `;
   }
 
@@ -298,18 +289,11 @@ export class RacePage extends GamePage<Position, Options> {
     return html`<div class="actions">
       ${
         job.state === "running"
-          ? html`<button type="button" class="button plain" name="cancel" @click=${() => job.cancel()}>
-              ${race.cancel}
-            </button>`
-          : html`<button
-              type="button"
-              class="button filled"
-              name=${name}
-              ?disabled=${(!alone && !this.position.runners.length) || !this.engine}
-              @click=${start}
-            >
-              ${label}
-            </button>`
+          ? button("cancel", race.cancel, () => job.cancel())
+          : button(name, label, start, {
+              look: "filled",
+              disabled: (!alone && !this.position.runners.length) || !this.engine,
+            })
       }
     </div>`;
   }

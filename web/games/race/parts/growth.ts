@@ -1,5 +1,5 @@
 /** How each finder's time grows with the rack: a line for each, and who ended early. */
-import { css, html, nothing } from "lit";
+import { html, nothing } from "lit";
 import { customElement, property } from "lit/decorators.js";
 import { Part } from "../../../ui/part.ts";
 import "../../../ui/plot.ts";
@@ -25,12 +25,6 @@ export class RaceGrowth extends Part {
   @property({ attribute: false }) curves: readonly FinderCurve[] = [];
   /** The numbers of tiles that are measured. */
   @property({ attribute: false }) lengths: readonly number[] = [];
-
-  static override styles = css`
-    :host {
-      display: contents;
-    }
-  `;
 
   override render() {
     const { race, plot } = this.texts.text;

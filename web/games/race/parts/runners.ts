@@ -2,6 +2,7 @@
 import { css, html } from "lit";
 import { customElement, property } from "lit/decorators.js";
 import { live } from "lit/directives/live.js";
+import { button } from "../../../ui/button.ts";
 import { Part } from "../../../ui/part.ts";
 import { finders, type Finder } from "../model/position.ts";
 
@@ -52,12 +53,8 @@ export class RaceRunners extends Part<{ runners: readonly Finder[] }> {
         <div class="head flow apart gap-0">
           <legend class="label unstyled">${text.runners}</legend>
           <span>
-            <button type="button" class="button" name="all" @click=${() => this.raise("runners", finders)}>
-              ${text.all}
-            </button>
-            <button type="button" class="button" name="none" @click=${() => this.raise("runners", [])}>
-              ${text.none}
-            </button>
+            ${button("all", text.all, () => this.raise("runners", finders), { look: "" })}
+            ${button("none", text.none, () => this.raise("runners", []), { look: "" })}
           </span>
         </div>
         ${finders.map(

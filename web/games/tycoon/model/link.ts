@@ -3,6 +3,7 @@ import type { TycoonAction, TycoonActionKind, TycoonCard, TycoonStacking } from 
 import type { Link } from "../../registry.ts";
 import { among, like, linkOf, property, type Part, type Parts } from "../../shared/link.ts";
 import { LOOK } from "../../shared/look.ts";
+import { actionsIn } from "../../shared/match-link.ts";
 import { seatsIn, seatsText, seedIn } from "../../shared/seats.ts";
 import { emptyPosition, type Finder, type Position, type Setup } from "./position.ts";
 import { mayPlay, rules } from "./rules.ts";
@@ -80,13 +81,6 @@ function actionIn(text: string): TycoonAction | undefined {
   return card && { kind, letter: card.letter, from: card.from === "pool" ? "pool" : "hand" };
 }
 
-/** The actions of a text, as far as it can be read. */
-function actionsIn(text: string): TycoonAction[] {
-  const actions = text.split(".").map(actionIn);
-  const damaged = actions.indexOf(undefined);
-  return actions.slice(0, damaged < 0 ? undefined : damaged).filter((action) => action !== undefined);
-}
-
 /** A part of the setup, which a link says nothing of unless it has players and a deal. */
 function ofSetup<K extends keyof Setup>(
   key: K,
@@ -136,7 +130,7 @@ const parts: Parts<Position> = {
   moves: {
     write: ({ setup, actions }) => (setup ? actions.map(actionText).join(".") : ""),
     read(text, { setup }) {
-      const actions = setup ? actionsIn(text) : [];
+      const actions = setup ? actionsIn(text, actionIn) : [];
       return actions.length ? { actions } : undefined;
     },
   },

@@ -7,10 +7,12 @@ import { type FieldEvent, detail } from "../../../ui/templates.ts";
 import { wrong } from "../../../ui/wrong.ts";
 import type { TycoonStacking } from "../../../engine/methods.ts";
 import { Listing } from "../../shared/listing.ts";
+import { problemOf } from "../../shared/match.ts";
 import { GamePage } from "../../shared/page.ts";
+import type { Refusal } from "../../shared/queries.ts";
 import { Slice } from "../../shared/page-state.ts";
 import { Problems } from "../../shared/problems.ts";
-import type { Refusal } from "../../shared/queries.ts";
+import { viewSwitch } from "../../shared/sides-page.ts";
 import type { Options } from "../model/link.ts";
 import { typedCards } from "../model/draft.ts";
 import {
@@ -27,7 +29,7 @@ import "../parts/cards.ts";
 import "../parts/help.ts";
 import "../parts/patents.ts";
 import type { Play, TycoonPlays } from "../parts/plays.ts";
-import { hiddenWorth, listFor, pageStyling, sentenceFor, viewSwitch } from "../tools/page.ts";
+import { hiddenWorth, listFor, pageStyling } from "../tools/page.ts";
 import { tycoon } from "../index.ts";
 
 @customElement("tw-tycoon-finder")
@@ -54,7 +56,6 @@ export class TycoonFinder extends GamePage<Position, Options> {
         text-transform: none;
         letter-spacing: normal;
         font: 400 0.9375rem/1 var(--font);
-        color: var(--ink-soft);
       }
 
       .tools {
@@ -94,8 +95,8 @@ export class TycoonFinder extends GamePage<Position, Options> {
     return listFor(super.list, this.engine?.catalogue ?? []);
   }
 
-  override sentence(refusal: Refusal): string {
-    return sentenceFor(refusal, this) ?? super.sentence(refusal);
+  override sentence(refusal: Refusal) {
+    return this.texts.error(problemOf(refusal), this.texts.text.tycoon.errors);
   }
 
   get #finder() {
@@ -142,7 +143,7 @@ export class TycoonFinder extends GamePage<Position, Options> {
     const finder = this.#finder;
     const shown = this.#slice.now.shown?.cards.flat() ?? [];
     return html`
-      ${viewSwitch(this)}
+      ${viewSwitch(this.options.view, this.texts.text.tycoon, (options) => this.turnTo(options))}
       <div class="typed stack">
         ${this.#field("hand", text.finder.hand, text.finder.handHint)}
         ${this.#field("pool", text.finder.pool, text.finder.poolHint)}
@@ -153,7 +154,7 @@ export class TycoonFinder extends GamePage<Position, Options> {
         .hand=${typedCards(finder.hand, "hand", shown)}
         .pool=${typedCards(finder.pool, "pool", shown)}
       ></tw-tycoon-cards>
-      <div class="form">
+      <div class="form stack gap-16">
         <div>
           <span class="label">${text.patents.title}. ${text.patents.finderHint}</span>
         </div>
@@ -217,7 +218,7 @@ export class TycoonFinder extends GamePage<Position, Options> {
   override start() {
     if (this.#cards) return null;
     const text = this.texts.text.tycoon.finder;
-    return html`<div class="pane form">
+    return html`<div class="pane form stack gap-16">
       <h2>${text.startTitle}</h2>
       <p class="lead quiet not-on-phones">${text.startText}</p>
       <div>

@@ -11,6 +11,7 @@ import { anySeed, problemOf } from "../../shared/match.ts";
 import { GamePage } from "../../shared/page.ts";
 import type { Refusal } from "../../shared/queries.ts";
 import { turnHeading } from "../../shared/review-pieces.ts";
+import { viewSwitch } from "../../shared/sides-page.ts";
 import { tablePageStyles } from "../../shared/table-styles.ts";
 import { Tools } from "../../shared/tools.ts";
 import type { Options } from "../model/link.ts";
@@ -25,7 +26,7 @@ import "../parts/setup.ts";
 import "../parts/standings.ts";
 import { Advice } from "../tools/advice.ts";
 import { Game } from "../tools/game.ts";
-import { listFor, pageStyling, sentenceFor, viewSwitch } from "../tools/page.ts";
+import { listFor, pageStyling } from "../tools/page.ts";
 import { Review } from "../tools/review.ts";
 import { Turn } from "../tools/turn.ts";
 import { tycoon } from "../index.ts";
@@ -139,10 +140,8 @@ export class TycoonGame extends GamePage<Position, Options> {
     return null;
   }
 
-  /** A game's own sentence for why an action is refused, as for anything else. */
-  override sentence(refused: Refusal): string {
-    const refusal = problemOf(refused);
-    return sentenceFor(refusal, this) ?? super.sentence(refusal);
+  override sentence(refusal: Refusal) {
+    return this.texts.error(problemOf(refusal), this.texts.text.tycoon.errors);
   }
 
   // What is done.
@@ -191,7 +190,8 @@ export class TycoonGame extends GamePage<Position, Options> {
   positionPane() {
     const { view } = this.#game.match;
     return html`
-      ${viewSwitch(this)} ${view ? this.#table(view) : this.#setup()}
+      ${viewSwitch(this.options.view, this.texts.text.tycoon, (options) => this.turnTo(options))}
+      ${view ? this.#table(view) : this.#setup()}
       <tw-tycoon-help class="extra"></tw-tycoon-help>
     `;
   }
@@ -201,7 +201,7 @@ export class TycoonGame extends GamePage<Position, Options> {
     const { noGame } = this.#game.match;
     if (this.position.setup && !noGame) return html`<p class="quiet" role="status">${text.now.dealing}</p>`;
     return html`
-      <div class="form">
+      <div class="form stack gap-16">
         <h2>${text.setup.title}</h2>
         ${wrong(noGame)}
         <p class="lead quiet not-on-phones">${text.setup.text}</p>
@@ -227,7 +227,7 @@ export class TycoonGame extends GamePage<Position, Options> {
         </h2>
         <span class="facts figures" title=${text.now.goal(n(state.goal))}>${this.#facts(view)}</span>
       </div>
-      ${covered ? this.#cover(view) : view.ended ? (this.#review.cards() ?? this.#end(view)) : this.#turn.view(view)}
+      ${covered ? this.#game.match.coverView(view, { text: text.handOver, show: "show-cards" }) : view.ended ? (this.#review.cards() ?? this.#end(view)) : this.#turn.view(view)}
       <tw-tycoon-patents
         named
         .owners=${this.#review.owners ?? state.owners}
@@ -241,22 +241,6 @@ export class TycoonGame extends GamePage<Position, Options> {
         </button>`,
       })}
     `;
-  }
-
-  #cover({ state, viewer }: View) {
-    const text = this.texts.text.tycoon.handOver;
-    return html`<div class="cover stack gap-10">
-      <h3>${text.title(state.players[viewer]?.name ?? "")}</h3>
-      <p class="quiet">${text.text}</p>
-      <button
-        type="button"
-        class="button filled"
-        name="show-cards"
-        @click=${() => this.#game.match.see(viewer)}
-      >
-        ${text.show}
-      </button>
-    </div>`;
   }
 
   #end({ state: { players }, standings }: View) {
@@ -310,7 +294,7 @@ export class TycoonGame extends GamePage<Position, Options> {
       ${acting ? this.#advice.view(state) : html`<p slot="head" class="summary flow quiet text-15">${this.#heading(view)}</p>`}
       ${
         view.ended
-          ? html`<div class="sheet stack" tabindex="0" role="region" aria-label=${text.over.review}>
+          ? html`<div class="sheet scrolls stack" tabindex="0" role="region" aria-label=${text.over.review}>
               ${this.#review.view(view)} ${log}
             </div>`
           : log

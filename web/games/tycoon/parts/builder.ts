@@ -135,7 +135,7 @@ export class TycoonBuilder extends Part<{ draft: Draft; act: TycoonAction }> {
     const hint = replacing ? text.replaceHint : copying ? text.copyHint : "";
     return html`
       ${(has("V") ? [0, 1] : [0]).map((row) => this.#slot(row, has("V")))} ${this.#earns(none)}
-      <div class="actions">
+      <div class="actions flow wraps">
         ${this.#button("play", text.play, () => this.#act({ kind: "play", cards: wordsOf(draft) }), {
           look: "filled",
           disabled: none,
@@ -231,7 +231,7 @@ export class TycoonBuilder extends Part<{ draft: Draft; act: TycoonAction }> {
   #buying({ buyable }: TycoonMatchState) {
     const text = this.texts.text.tycoon.buy;
     return html`
-      <div class="actions">
+      <div class="actions flow wraps">
         ${Array.from(buyable, (letter) =>
           this.#button(
             `buy-${letter}`,
@@ -251,7 +251,7 @@ export class TycoonBuilder extends Part<{ draft: Draft; act: TycoonAction }> {
     const one = phase === "forfeit";
     const label = cards ? text.some(cards.split("").join(" ")) : one ? text.one : text.none;
     return html`
-      <div class="actions">
+      <div class="actions flow wraps">
         ${this.#button("discard", label, () => this.#act({ kind: "discard", cards }), {
           look: "filled",
           disabled: one && cards.length !== 1,
@@ -265,7 +265,7 @@ export class TycoonBuilder extends Part<{ draft: Draft; act: TycoonAction }> {
     const words = laid.map((cards) => cards.map(({ letter }) => letter).join(""));
     return html`
       <p>${text.asks(players[player]?.name ?? "", words.join(" + "))}</p>
-      <div class="actions">
+      <div class="actions flow wraps">
         ${this.#button("accept", text.accept, () => this.#act({ kind: "accept" }), { look: "filled" })}
         ${this.#button("challenge", text.challenge, () => this.#act({ kind: "challenge" }), { look: "lined" })}
       </div>

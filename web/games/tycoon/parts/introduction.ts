@@ -13,7 +13,7 @@ export class TycoonIntroduction extends Part {
 
   override render() {
     const text = this.texts.text.tycoon;
-    return html`<div class="pane form">
+    return html`<div class="introduction pane form stack gap-16">
       <h3>${text.help.how}</h3>
       <ol class="stack gap-10 flush quiet">
         ${text.help.rules.map((rule) => html`<li>${rule}</li>`)}

@@ -114,7 +114,7 @@ export class TycoonPlays extends PlayList<Play> {
               class="tiles beside gap-2"
               aria-hidden="true"
               .style=${inlineStyle(`--n: ${Math.max(6, cards.length)}`)}
-              >${cards.map(({ letter, from }) => html`<i class=${from}>${letter}</i>`)}</span
+              >${cards.map(({ letter, from }) => html`<i class="centred anchor ${from}">${letter}</i>`)}</span
             >`,
         )}
         <span class="out-of-sight" lang="en">${play.words.join(", ")}</span>

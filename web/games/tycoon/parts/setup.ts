@@ -7,7 +7,7 @@ import { Part } from "../../../ui/part.ts";
 import type { Choices } from "../model/position.ts";
 import { mayPlay, rules } from "../model/rules.ts";
 import { seatRows, seatStyles } from "../../shared/seat-rows.ts";
-import { seatName, unnamed, type Seat } from "../../shared/seats.ts";
+import { seatedAs, unnamed, type Seat } from "../../shared/seats.ts";
 import { tycoonStyles } from "./styles.ts";
 
 @customElement("tw-tycoon-setup")
@@ -37,7 +37,7 @@ export class TycoonSetup extends Part<{ deal: Choices }> {
     const { setup: text, levels: names, bots } = this.texts.text.tycoon;
     const { stacking, challenge } = this;
     return html`
-      <form class="form" @submit=${this.#deal}>
+      <form class="form stack gap-16" @submit=${this.#deal}>
         ${seatRows({
           ...{ seats: this.seats, usual: 5, mayPlay, text },
           ...{ bots, number: this.#names.number, levelName: (level) => names[level - 1] ?? "" },
@@ -63,7 +63,7 @@ export class TycoonSetup extends Part<{ deal: Choices }> {
             ></tw-segments>
           </div>
         </div>
-        <div class="actions">
+        <div class="actions flow wraps">
           <button type="submit" class="button filled" name="deal">${text.start}</button>
           <span class="facts">${text.full(this.listName)}</span>
         </div>
@@ -78,10 +78,7 @@ export class TycoonSetup extends Part<{ deal: Choices }> {
 
   #deal(event: SubmitEvent) {
     event.preventDefault();
-    const players = this.seats.map((seat, index) => ({
-      name: seatName(this.seats, index, this.#names),
-      level: seat.level,
-    }));
+    const players = seatedAs(this.seats, this.#names);
     const { stacking, challenge } = this;
     this.raise("deal", { players, stacking, challenge });
   }

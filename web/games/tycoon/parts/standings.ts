@@ -54,7 +54,7 @@ export class TycoonStandings extends Part<{ again: undefined }> {
             )}
           </tbody>
         </table>
-        <div class="actions">
+        <div class="actions flow wraps">
           <button type="button" class="button filled" name="again" @click=${this.#again}>
             ${text.over.again}
           </button>

@@ -88,6 +88,7 @@ export class Review {
   view({ state: { turns, players } }: View) {
     const { page, looking } = this.#on;
     return html`<tw-tycoon-review
+      class="stack gap-10"
       .review=${this.#review.result}
       .turns=${turns}
       .players=${players}

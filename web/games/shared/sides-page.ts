@@ -1,0 +1,59 @@
+/** The page of a game that has sides, such as a finder and a whole game: a page each, of which one is shown. */
+import { consume } from "@lit/context";
+import { html, LitElement } from "lit";
+import { property } from "lit/decorators.js";
+import { html as named, unsafeStatic } from "lit/static-html.js";
+import "../../ui/segments.ts";
+import { shared } from "../../ui/shared-styles.ts";
+import { detail } from "../../ui/templates.ts";
+import { WatchController } from "../../ui/watch.ts";
+import type { Game } from "../registry.ts";
+import { storeContext } from "./context.ts";
+import { GamePage } from "./page.ts";
+import type { Store } from "./store.ts";
+
+export abstract class SidesPage<View extends string> extends LitElement {
+  @consume({ context: storeContext, subscribe: true })
+  @property({ attribute: false })
+  store: Store | null = null;
+
+  static override styles = shared;
+
+  protected abstract readonly game: Game<object, { view: View }>;
+  /** The elements of the sides. */
+  protected abstract readonly sides: Readonly<Record<View, string>>;
+  readonly #watch: WatchController = new WatchController(this, "change");
+
+  override willUpdate() {
+    this.#watch.watch(this.store);
+  }
+
+  override render() {
+    const { options, id } = this.game;
+    const { view } = { ...options, ...(this.store?.settings.options[id] as typeof options | undefined) }; // the store holds a game's own
+    const side = unsafeStatic(this.sides[view]);
+    return named`<${side}></${side}>`;
+  }
+
+  /** The way past the position, by keyboard. */
+  focusPlays() {
+    const [page] = this.renderRoot.children;
+    if (page instanceof GamePage) page.focusPlays();
+  }
+}
+
+const views = ["finder", "game"] as const;
+
+/** The switch between the finder of plays and whole games. */
+export const viewSwitch = (
+  view: (typeof views)[number],
+  text: { view: string; views: Readonly<Record<(typeof views)[number], string>> },
+  choose: (options: { view: (typeof views)[number] }) => void,
+) =>
+  html`<tw-segments
+    class="switch extra"
+    .label=${text.view}
+    .value=${view}
+    .options=${views.map((value) => ({ value, label: text.views[value] }))}
+    @choose=${detail((value: (typeof views)[number]) => choose({ view: value }))}
+  ></tw-segments>`;
