@@ -18,6 +18,7 @@ from .filters import CrosswordFilter, read_filter
 from .game.match import METHODS as MATCH
 from .game.notation_methods import METHODS as NOTATION
 from .game.review_methods import METHODS as REVIEW
+from .lay_methods import METHODS as LAYING
 from .leaves.keeping import usual_leaves
 from .leaves.methods import METHODS as LEAVES
 from .leaves.requests import LEAVE_ERRORS, LeavesFrom, WithLeaves
@@ -35,7 +36,6 @@ from .requests import (
     refuse_excess,
 )
 from .rows import CrosswordPlay, move_row, play_row
-from .score_methods import METHODS as SCORES
 from .search import Search
 from .simulation.methods import METHODS as SIMULATION
 from .simulation.stage_methods import METHODS as STAGES
@@ -45,7 +45,7 @@ from .training.methods import METHODS as TRAINING
 __all__ = ["METHODS"]
 
 METHODS = Methods(
-    SCORES,
+    LAYING,
     NOTATION,
     MATCH,
     REVIEW,
