@@ -14,14 +14,12 @@ from .laying import is_listed, laid_play
 from .layout import square_name
 from .places import CrosswordPlace, place_row
 from .plays import leave_of
-from .requests import BOARD_ERRORS, CrosswordBoard, refuse_excess
+from .requests import BOARD_ERRORS, QUIZ_BOARD, CrosswordBoard, refuse_excess
 from .scoring import Sum, sums
 
 __all__ = ["METHODS"]
 
 METHODS = Methods()
-
-_QUIZ = "15/15/15/15/15/15/15/5QUIZ6/15/15/15/15/15/15/15"
 
 
 class ScoredLetter(TypedDict):
@@ -75,7 +73,7 @@ class CrosswordLaid(CrosswordPlace):
     "crossword.lay",
     example={
         "lexicon": "en",
-        "board": _QUIZ,
+        "board": QUIZ_BOARD,
         "laid": [{"row": 8, "col": 8, "tile": "A"}, {"row": 8, "col": 9, "tile": "b"}],
         "rack": "AEINRS?",
     },
