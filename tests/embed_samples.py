@@ -70,7 +70,7 @@ def requests(ask: Ask) -> list[tuple[str, dict[str, Any]]]:
         ("lexicon.import", {"id": "brought", "alphabet": None, "data": "cWkKY2F0Cg=="}),
         ("lexicon.derive", {"id": "more", "lexicon": "mine", "add": ["dog"], "remove": ["qi"]}),
         ("lexicon.text", {"lexicon": "more"}),
-        ("lexicon.note", {"lexicon": "brought", "word": "qi"}),
+        ("anagram.word", {"lexicon": "brought", "word": "qi"}),
         ("anagram.find", {"lexicon": "en", "rack": "AALNST?", "through": "I"}),
         (
             "anagram.find",
@@ -89,7 +89,6 @@ def requests(ask: Ask) -> list[tuple[str, dict[str, Any]]]:
         ("letterpress.solve", {**clype, "place": True}),
         ("draw.deal", {"bag": None, "size": 7, "seed": 5, "alphabet": "en"}),
         ("draw.deal", {"bag": {"A": [8, 1], "B": [3, 2]}}),
-        ("draw.bags", {"alphabet": "tr"}),
         ("draw.judge", {"lexicon": "en", "rack": "QIZEBRA", "word": "qiz", "bag": None}),
         ("draw.judge", {"lexicon": "en", "rack": "QIZEBRA", "word": "zebra"}),
         ("draw.solve", {"lexicon": "en", "rack": "QIZEBRA", "bag": "en"}),
@@ -113,7 +112,6 @@ def requests(ask: Ask) -> list[tuple[str, dict[str, Any]]]:
             {**CROSSWORD, "board": ROWS, "rack": "VVUUIIW", "limit": 5, "order": "equity", "moves": "all"},
         ),
         ("crossword.solve", {**CROSSWORD, "board": ROWS, "rack": "AEINRS?", "limit": 2_100}),
-        ("crossword.score", {**CROSSWORD, "board": ROWS, "row": 7, "col": 5, "across": True, "placed": "....ZEs"}),
         (
             "crossword.lay",
             {**CROSSWORD, "board": ROWS, "laid": [{"row": 8, "col": 8, "tile": "A"}], "rack": "AEINRS?"},

@@ -1,4 +1,4 @@
-"""What never changes of the games, as JSON: boards, tile sets, the rules of Letter Tycoon.
+"""What never changes of the games, as JSON: boards, tile sets, the rules of Letter Tycoon, the bags of the Word Game.
 
 The page draws boards and cards before the engine is there, so these facts reach it with its code.
 """
@@ -8,6 +8,7 @@ from typing import Any
 
 from .alphabets import ALPHABETS
 from .crossword.layout import BOARDS, default_tiles, layout_of
+from .draw.requests import bags_of
 from .tiles import TILE_SETS
 from .tycoon.told_rules import rules_of_the_game
 
@@ -18,7 +19,7 @@ def facts() -> Mapping[str, Any]:
     """Give all facts.
 
     `default_tiles` has, for each board and each alphabet, the tile set that goes with both; "own" is any board of
-    one's own.
+    one's own; `bags` has the bags of each alphabet.
 
     >>> some = facts()
     >>> some["default_tiles"]["super"]["ro"], some["default_tiles"]["own"]["tr"], some["boards"]["duel"]["rack"]
@@ -32,4 +33,5 @@ def facts() -> Mapping[str, Any]:
             for board, form in {**BOARDS, "own": {"layout": ["."]}}.items()
         },
         "tycoon": rules_of_the_game(),
+        "bags": {id: bags_of(letters) for id, letters in ALPHABETS.items()},
     }

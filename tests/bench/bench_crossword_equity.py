@@ -19,11 +19,12 @@ from crossword_duel import duel
 from tilewise.crossword.board import Position, unseen
 from tilewise.crossword.leaves.keeping import usual_leaves
 from tilewise.crossword.leaves.values import LeaveTable, estimated_leaves
-from tilewise.crossword.puzzle import seeded_position
+from tilewise.crossword.puzzle import seek_position
 from tilewise.crossword.racks import rack_words_of
 from tilewise.crossword.requests import CrosswordGame
 from tilewise.crossword.search import Search
 from tilewise.crossword.training.self_play import by_leaves
+from tilewise.jobs import finish
 from tilewise.lexicon import Lexicon, Library, shipped_folder
 
 POSITIONS = 30
@@ -44,7 +45,7 @@ def fastest(position: Position, rack: bytes, lexicon: Lexicon, *, by_equity: boo
 def compare_times(bare: Position, lexicon: Lexicon) -> None:
     rng, trials = random.Random(1), []
     for seed in range(POSITIONS):
-        position, _ = seeded_position(bare.layout, bare.tiles, lexicon, seed)
+        position, _ = finish(seek_position(bare.layout, bare.tiles, lexicon, seed))
         pool = sorted(unseen(position, b"").elements())
         trials += [(position, bytes(rng.sample(pool, min(bare.layout.rack, len(pool))))) for _ in range(3)]
     for name, is_new in (("new", True), ("asked again", False)):

@@ -3,7 +3,7 @@
 from collections import Counter
 from typing import Any
 
-from .inputs import Words, a_list, as_drawn, cells, own_layout, own_tiles
+from .inputs import Words, a_list, as_drawn, cells, laid, own_layout, own_tiles
 from .relation import Case, relation
 
 Record = dict[str, Any]
@@ -98,8 +98,7 @@ def _scored(case: Case, before: Match, action: dict[str, Any], after: Match, id:
     """Hold what a play scores in a game against the same play by itself."""
     state, me = before["state"], before["turn"]
     fields = {"lexicon": id, **{name: state[name] for name in ("layout", "tiles", "board")}}
-    where = {name: action[name] for name in ("row", "col", "across", "placed")}
-    score = case.ask("crossword.score", fields, **where)["score"]
+    score = case.ask("crossword.lay", fields, laid=laid(action))["score"]
     turns = after["state"]["turns"][len(state["turns"]) :]
     turn = next(turn for turn in turns if turn["kind"] == "play")
     case.same((turn["player"], turn["score"]), (me, score), "what the play scores")

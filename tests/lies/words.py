@@ -8,6 +8,8 @@ from typing import Any
 
 from oracles import anagrams as oracle
 
+from tilewise.alphabets import alphabet
+from tilewise.draw.requests import bags_of
 from tilewise.tiles import TILE_SETS
 
 from .inputs import Words, a_list, another_list, mixed, rack_text, selection, shipped, some_letters, spoiled
@@ -58,7 +60,7 @@ def what_a_table_says_of_a_word_is_told_of_it_and_of_no_other(case: Case) -> Non
     size = len(words.words)
     case.same([brought[name] for name in ("words", "definitions", "counts")], [size] * 3, "what was kept")
     for n in case.random.sample(range(size), min(size, 5)):
-        note = case.ask("lexicon.note", lexicon="brought", word=words.words[n])
+        note = case.ask("anagram.word", lexicon="brought", word=words.words[n])
         told = {"word": words.words[n], "definition": f"sense {n} of it", "count": counts[words.words[n]]}
         case.same({name: note[name] for name in told}, told, "what is told of a word")
     case.says(size > 1)
@@ -258,7 +260,7 @@ def chances_of_bingos_are_counts_of_words(case: Case) -> None:
     through = {group["through"]: group["count"] for group in groups if group["through"]}
     told = {each["letter"]: each["count"] for each in answer["letters"]}
     case.same({letter: told.get(letter, 0) for letter in through}, through, "the words through each letter")
-    bags = {each["id"]: each["bag"] for each in case.ask("draw.bags", alphabet=words.alphabet)["bags"]}
+    bags = {each["id"]: each["bag"] for each in bags_of(alphabet(words.alphabet))}
     bag = Counter({letter: count for letter, (count, _) in bags[tiles].items()})
     bag["?"] = TILE_SETS[tiles]["blanks"]
     left = bag - Counter(rack)
@@ -385,10 +387,10 @@ def an_experiment_is_the_sum_of_its_parts(case: Case) -> None:
 
 @relation(share=0.5)
 def a_bag_by_its_id_is_the_bag_itself(case: Case) -> None:
-    alphabet = case.random.choice(("en", "tr", "de", "fr", "pl"))
-    bags = case.ask("draw.bags", alphabet=alphabet)["bags"]
+    letters = case.random.choice(("en", "tr", "de", "fr", "pl"))
+    bags = bags_of(alphabet(letters))
     bag = case.random.choice(bags)
-    fields = {"alphabet": alphabet, "seed": case.random.randrange(99)}
+    fields = {"alphabet": letters, "seed": case.random.randrange(99)}
     if bag["tiles"]:
         case.same(sum(count for count, _ in bag["bag"].values()), bag["tiles"], "how many tiles it has")
     by_id, itself = (case.ask("draw.deal", fields, bag=each) for each in (bag["id"], bag["bag"]))

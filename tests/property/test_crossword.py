@@ -6,6 +6,7 @@ from itertools import combinations, takewhile
 
 import pytest
 from amount import some
+from lies.inputs import laid
 from oracles import crossword as oracle
 
 from tilewise import bitsets
@@ -128,8 +129,7 @@ def test_the_arithmetic_of_a_play_comes_to_its_score():
         engine.library.put("small", small.lexicon.pack())
         request = {name: value for name, value in small.request().items() if name not in ("rack", "limit")}
         for play in small.solve(limit=10)["plays"]:
-            where = {name: play[name] for name in ("row", "col", "across", "placed")}
-            scored = engine.call("crossword.score", {**request, **where})
+            scored = engine.call("crossword.lay", {**request, "laid": laid(play)})
             assert (scored["score"], scored["bonus"]) == (play["score"], play["bonus"])
             assert [{name: each[name] for name in ("word", "score")} for each in scored["words"]] == play["words"]
             assert scored["words"][0]["position"] == play["position"]

@@ -10,11 +10,12 @@ from tilewise.alphabets import alphabet
 from tilewise.crossword.board import Position, unseen
 from tilewise.crossword.layout import layout_of
 from tilewise.crossword.leaves.values import LeaveTable
-from tilewise.crossword.puzzle import seeded_position
+from tilewise.crossword.puzzle import seek_position
 from tilewise.crossword.search import Search
 from tilewise.crossword.simulation.board_slots import BoardSlots, RackParts
-from tilewise.crossword.simulation.many_racks import BestMove, BoardScores, RackSample, best_move, board_scores
+from tilewise.crossword.simulation.many_racks import BestMove, BoardScores, RackSample, board_scores, seek_best_move
 from tilewise.crossword.tile_keys import parts_of
+from tilewise.jobs import finish
 from tilewise.lexicon import Lexicon
 from tilewise.lexicon.library import load_lexicon
 from tilewise.tiles import BLANK, tile_set_of
@@ -28,7 +29,7 @@ def lexicon():
 
 
 def board(seed: int, lexicon) -> Position:
-    return seeded_position(layout_of("scrabble"), tile_set_of("en"), lexicon, seed)[0]
+    return finish(seek_position(layout_of("scrabble"), tile_set_of("en"), lexicon, seed))[0]
 
 
 def drawn(position: Position, rng: random.Random) -> list[bytes]:
@@ -87,7 +88,7 @@ def test_many_racks_have_the_best_moves_that_each_has(seed, lexicon):
     kinds = set()
     for rack in racks:
         exchanged = rng.choice((0, 1, 2, 7))
-        move = scores.best_move(rack, leaves, exchanged=exchanged)
+        move = finish(scores.seek_best_move(rack, leaves, exchanged=exchanged))
         check(move, position, rack, leaves, lexicon, exchanged=exchanged)
         kinds.add((bool(move.laid), rack.count(BLANK), len(rack)))
     assert len(kinds) > 3
@@ -110,11 +111,11 @@ def test_boards_hand_their_slots_on_and_have_the_same_answers(seed, often, lexic
         slots = slots.after(after, often=often)
         for each in racks[::3]:
             parts = RackParts(each, leaves, after.tiles)
-            move = slots.best_move(parts, exchanged=7)
+            move = finish(slots.seek_best_move(parts, exchanged=7))
             check(move, after, each, leaves, lexicon, exchanged=7)
-            assert move.worth == best_move(after, each, lexicon, leaves, exchanged=7).worth
+            assert move.worth == finish(seek_best_move(after, each, lexicon, leaves, exchanged=7)).worth
             if each in before:
-                again = slots.best_move(parts, exchanged=7, before=before[each])
+                again = finish(slots.seek_best_move(parts, exchanged=7, before=before[each]))
                 assert again[:2] == move[:2]
                 changed.add(again == before[each])
             before[each] = move
@@ -128,11 +129,11 @@ def test_the_first_word_is_found_and_what_goes_on_it(lexicon):
     slots = BoardSlots(position, lexicon)
     for rack in (b"AEINRST", b"?EHIQUZ"):
         parts = RackParts(rack, leaves, position.tiles)
-        move = slots.best_move(parts, exchanged=7)
+        move = finish(slots.seek_best_move(parts, exchanged=7))
         check(move, position, rack, leaves, lexicon, exchanged=7)
         assert move.laid
         after = position.with_tiles(*move.laid.slot.square, move.laid.placed, across=move.laid.slot.line.across)
-        check(slots.after(after).best_move(parts, exchanged=0), after, rack, leaves, lexicon, exchanged=0)
+        check(finish(slots.after(after).seek_best_move(parts, exchanged=0)), after, rack, leaves, lexicon, exchanged=0)
 
 
 def small(rng: random.Random) -> tuple[Position, list[bytes], Lexicon]:
@@ -159,9 +160,9 @@ def test_many_racks_on_small_boards_have_the_best_moves_that_each_has():
         scores = scores_of(position, lexicon, RackSample(racks, position.tiles.letters), least=0)
         for rack in racks:
             exchanged = rng.choice((0, 1, 2, 7))
-            move = scores.best_move(rack, leaves, exchanged=exchanged)
+            move = finish(scores.seek_best_move(rack, leaves, exchanged=exchanged))
             check(move, position, rack, leaves, lexicon, exchanged=exchanged)
-            alone = best_move(position, rack, lexicon, leaves, exchanged=exchanged)
+            alone = finish(seek_best_move(position, rack, lexicon, leaves, exchanged=exchanged))
             assert alone.worth == move.worth
             if move.laid:
                 seen[move.laid.slot.line.number, move.laid.slot.line.across] += 1
@@ -183,7 +184,7 @@ def test_a_play_worth_nothing_in_the_first_column_is_a_move(rack):
     position = Position.bare(layout, tiles)
     scores = scores_of(position, lexicon, RackSample([rack], tiles.letters), least=0)
     for exchanged in (0, 3):
-        move = scores.best_move(rack, Burden({}), exchanged=exchanged)
+        move = finish(scores.seek_best_move(rack, Burden({}), exchanged=exchanged))
         assert move.laid
         assert (move.laid.word, move.laid.slot.square, move.laid.slot.line.across) == (b"AEA", (0, 0), False)
         assert (move.worth, move.score, move.leave) == (0, 0, b"")

@@ -11,6 +11,7 @@ from tilewise.alphabets import alphabet
 from tilewise.api import Engine
 from tilewise.draw.bag import DEFAULT_BAG, read_bag
 from tilewise.draw.best import best_of_rack, best_words_of
+from tilewise.draw.requests import bags_of
 from tilewise.errors import TilewiseError
 from tilewise.finders import FINDERS
 from tilewise.jobs import finish
@@ -256,14 +257,14 @@ def test_chances_of_a_full_word_count_blanks():
 
 def test_every_bag_that_is_listed_can_be_drawn_from(engine):
     for letters in ("en", "tr", "es"):
-        bags = engine.call("draw.bags", {"alphabet": letters})["bags"]
+        bags = bags_of(alphabet(letters))
         assert bags[0]["id"] == "word-game"
         assert {letters, "word-game"} <= {bag["id"] for bag in bags}
         for bag in bags:
             by_name = engine.call("draw.deal", {"alphabet": letters, "bag": bag["id"], "size": 9, "seed": 4})
             assert by_name == engine.call("draw.deal", {"alphabet": letters, "bag": bag["bag"], "size": 9, "seed": 4})
             assert bag["tiles"] == sum(count for count, _ in bag["bag"].values())
-    english = {bag["id"]: bag for bag in engine.call("draw.bags", {})["bags"]}
+    english = {bag["id"]: bag for bag in bags_of(alphabet("en"))}
     assert english["word-game"]["tiles"] == 109
     assert english["en"]["bag"]["?"] == [2, 0]
     assert "en_crossplay" not in english, "nobody has said how many tiles it has"

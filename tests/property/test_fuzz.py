@@ -94,7 +94,7 @@ def refused_of(requests: list[Request]) -> int:
             "board-letter",
         ),
         ("anagram.find", {"lexicon": "en", "rack": "A", "use": "\0{0}{"}, "choice"),
-        ("lexicon.note", {"lexicon": "en", "word": ""}, "letter"),
+        ("anagram.word", {"lexicon": "en", "word": ""}, "letter"),
         ("crossword.replay", {"board": BOARD, "turns": [{**PLAY, "row": 40}]}, "gcg-square"),
         ("crossword.replay", {"board": BOARD, "turns": [{**PLAY, "col": 40}]}, "gcg-square"),
     ],

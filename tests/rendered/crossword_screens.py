@@ -10,7 +10,8 @@ from rendered.letterpress_screens import status_bar
 from rendered.paint import Painter, broadest
 
 from tilewise.crossword.layout import Layout, layout_of
-from tilewise.crossword.puzzle import seeded_position
+from tilewise.crossword.puzzle import seek_position
+from tilewise.jobs import finish
 from tilewise.tiles import AS_BLANK, BLANK, EMPTY, TileSet, tile_set_of
 
 GAMES = {
@@ -118,7 +119,7 @@ def game_of(name: str) -> tuple[Layout, TileSet]:
 @cache
 def position(name: str, seed: int) -> tuple[bytes, bytes]:
     layout, tiles = game_of(name)
-    found, rack = seeded_position(layout, tiles, lexicon_named(ALL_GAMES[name][2]), seed)
+    found, rack = finish(seek_position(layout, tiles, lexicon_named(ALL_GAMES[name][2]), seed))
     return found.board, rack
 
 

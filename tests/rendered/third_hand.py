@@ -14,7 +14,8 @@ from rendered.drawn_words import lexicon_named
 from rendered.paint import Colour
 
 from tilewise.crossword.layout import Layout, layout_of
-from tilewise.crossword.puzzle import seeded_position
+from tilewise.crossword.puzzle import seek_position
+from tilewise.jobs import finish
 from tilewise.tiles import AS_BLANK, BLANK, EMPTY, TileSet, tile_set_of
 
 Face = Callable[[int], ImageFont.FreeTypeFont]
@@ -95,7 +96,7 @@ def game_of(name: str) -> tuple[Layout, TileSet]:
 @cache
 def position(name: str, seed: int) -> tuple[bytes, bytes]:
     layout, tiles = game_of(name)
-    found, rack = seeded_position(layout, tiles, lexicon_named(GAMES[name][2]), seed)
+    found, rack = finish(seek_position(layout, tiles, lexicon_named(GAMES[name][2]), seed))
     return found.board, rack
 
 

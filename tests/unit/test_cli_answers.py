@@ -8,6 +8,7 @@ from unit.command_line import BOARD, OPENING, tilewise
 
 from tilewise.api import Engine
 from tilewise.cli.text import width_of
+from tilewise.facts import facts
 
 
 @pytest.fixture(scope="module")
@@ -202,7 +203,6 @@ ASKED = [
     ),
     (["draw", "deal", "--seed", "7", "--size", "9", "--bag", "en"], "draw.deal", {"seed": 7, "size": 9, "bag": "en"}),
     (["draw", "solve", "SUSYBGY"], "draw.solve", {"lexicon": "en", "rack": "SUSYBGY"}),
-    (["draw", "bags", "--alphabet", "tr"], "draw.bags", {"alphabet": "tr"}),
     (
         ["draw", "experiment", "--draws", "20", "--seed", "3"],
         "draw.experiment",
@@ -231,6 +231,13 @@ def test_json_is_the_methods_result_on_one_line(engine, arguments, method, param
         given.pop(timed, None)
         expected.pop(timed, None)
     assert given == expected
+
+
+def test_the_bags_to_draw_from_are_those_that_the_page_offers():
+    told = json.loads(tilewise("draw", "bags", "--alphabet", "tr", "--json").out)["bags"]
+    assert told == facts()["bags"]["tr"]
+    rows = rows_of(tilewise("draw", "bags", "--alphabet", "tr").out, "ID", "TILES")
+    assert [(row.split()[0], row.split()[-1]) for row in rows] == [(bag["id"], str(bag["tiles"])) for bag in told]
 
 
 def test_json_of_a_race_has_each_finders_answer(engine):

@@ -6,8 +6,9 @@ from tilewise.alphabets import alphabet
 from tilewise.api import Engine
 from tilewise.crossword.board import read_position, word_through
 from tilewise.crossword.layout import BOARDS, layout_of
+from tilewise.crossword.scoring import play_at
 from tilewise.crossword.search import Search
-from tilewise.errors import TilewiseError
+from tilewise.errors import PositionError, TilewiseError
 from tilewise.lexicon import Lexicon, Library
 from tilewise.tiles import TILE_SETS, tile_set_of, tokens
 
@@ -50,8 +51,6 @@ def refused(engine, method="crossword.solve", **fields):
         (3, "AB."),
         (5, "..."),
         (13, "ABA"),
-        (5, "..?"),
-        (5, "..1"),
         (5, ""),
     ],
     ids=[
@@ -62,15 +61,15 @@ def refused(engine, method="crossword.solve", **fields):
         "ends before a tile",
         "nothing",
         "off",
-        "?",
-        "1",
         "none",
     ],
 )
 def test_tiles_that_cannot_be_laid_there_have_no_score(engine, col, placed):
-    board = with_row(7, "QI", column=5)
-    data = refused(engine, "crossword.score", board=board, row=7, col=col, across=True, placed=placed)
-    assert data == {"code": "play", "field": "placed"}
+    position = read_position(with_row(7, "QI", column=5))
+    words = engine.library.lexicon("mine")
+    with pytest.raises(PositionError) as caught:
+        play_at(position, words, 7, col, placed.encode(), across=True)
+    assert caught.value.data == {"code": "play", "field": "placed"}
 
 
 QUIZ = "15/15/15/15/15/15/15/5QUIZ6/15/15/15/15/15/15/15"
@@ -96,9 +95,8 @@ def test_tiles_laid_by_hand_are_the_play_that_they_make(engine, tiles, play):
     got = engine.call("crossword.lay", {"lexicon": "mine", "board": QUIZ, "laid": tiles, "rack": "AEINRS?"})
     names = ("position", "word", "placed", "score", "used", "leave", "unlisted")
     assert tuple(got[name] for name in names) == play
-    where = {name: got[name] for name in ("row", "col", "across", "placed")}
-    scored = engine.call("crossword.score", {"lexicon": "mine", "board": QUIZ, **where})
-    assert {name: got[name] for name in scored} == scored
+    assert got["words"][0]["word"] == got["word"]
+    assert got["bonus"] + sum(word["score"] for word in got["words"]) == got["score"]
 
 
 @pytest.mark.parametrize(
@@ -323,8 +321,8 @@ def test_a_check_counts_blanks_also_of_a_set_that_has_none(engine):
 
 
 def test_no_word_begins_beside_a_tile_on_the_first_square(engine):
-    refusal = refused(engine, "crossword.score", board=with_row(7, "Q"), row=7, col=1, across=True, placed="I")
-    assert refusal["code"] == "play"
+    with pytest.raises(PositionError):
+        play_at(read_position(with_row(7, "Q")), engine.library.lexicon("mine"), 7, 1, b"I", across=True)
 
 
 def test_tiles_that_touch_by_any_way_round_are_one_group(engine):

@@ -73,7 +73,7 @@ def test_words_and_meanings_of_notes_and_cards_are_read(engine, layout):
     ]
     told = bring(engine, "\n".join(rows), alphabet="en")
     assert (words_of(engine), told["definitions"], told["rejected_count"]) == (CAPITALS, len(ENGLISH), 0)
-    note = engine.call("lexicon.note", {"lexicon": "mine", "word": ENGLISH[3]})
+    note = engine.call("anagram.word", {"lexicon": "mine", "word": ENGLISH[3]})
     assert note["definition"] == MEANINGS[3]
 
 

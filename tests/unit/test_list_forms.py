@@ -80,7 +80,7 @@ def test_definitions_are_kept_told_found_and_written(engine, between, case):
     assert (told["words"], told["rejected_count"], told["definitions"]) == (6, 0, 6)
     assert told["columns"] == ["word", "definition"]
     for word, meaning in MEANINGS.items():
-        assert engine.call("lexicon.note", {"lexicon": "mine", "word": word.lower()})["definition"] == meaning
+        assert engine.call("anagram.word", {"lexicon": "mine", "word": word.lower()})["definition"] == meaning
     written = engine.call("lexicon.text", {"lexicon": "mine", "columns": True})["text"]
     assert "AALII\t\ta tropical tree, <bush=n> [n AALIIS]\n" in written
     again = engine.call("lexicon.import", {"id": "again", "data": written.encode(), "alphabet": "en"})
@@ -100,7 +100,7 @@ def test_definitions_in_another_language_tell_the_encoding_where_the_words_do_no
         encoding,
     )
     assert (told["alphabet"], told["candidates"], told["definitions"]) == ("en", [], 40)
-    note = engine.call("lexicon.note", {"lexicon": "mine", "word": ENGLISH[7]})
+    note = engine.call("anagram.word", {"lexicon": "mine", "word": ENGLISH[7]})
     assert note["definition"] == f"{meanings[7]}, {meanings[7]}"
 
 
@@ -116,7 +116,7 @@ def test_counts_are_kept_and_say_how_common_words_are(engine, layout):
     )
     assert (told["words"], told["counts"], told["rejected_count"]) == (5, 5, 0)
     assert set(told["columns"]) == {"word", "count"}
-    notes = {word: engine.call("lexicon.note", {"lexicon": "mine", "word": word}) for word in COUNTS}
+    notes = {word: engine.call("anagram.word", {"lexicon": "mine", "word": word}) for word in COUNTS}
     assert [notes[word]["count"] for word in COUNTS] == list(COUNTS.values())
     assert notes["the"]["zipf"] > notes["and"]["zipf"] > notes["aa"]["zipf"] > notes["quizzify"]["zipf"]
     fields = {"lexicon": "mine", "rack": "QUIZZIFYTHE", "use": "any", "min_length": 3, "min_zipf": 5}
@@ -125,7 +125,7 @@ def test_counts_are_kept_and_say_how_common_words_are(engine, layout):
 
 def test_zipf_frequencies_stay_what_they_are(engine):
     bring(engine, "the\t7.73\nof\t7.4\nquizzify\t1.2\n", alphabet="en")
-    assert engine.call("lexicon.note", {"lexicon": "mine", "word": "of"})["zipf"] == 7.4
+    assert engine.call("anagram.word", {"lexicon": "mine", "word": "of"})["zipf"] == 7.4
 
 
 @pytest.mark.parametrize("number", ["{}. ", "{}) ", "{}.", "{}\t", "{} ", "({}) "])
@@ -156,7 +156,7 @@ def test_what_is_told_to_be_kept_and_left_out_is_what_the_list_has(engine):
     )
     assert (told["words"], told["rejected_count"], told["repeated"]) == (2, 1, 1)
     assert (told["comments"], told["definitions"], told["counts"]) == (1, 1, 2)
-    assert engine.call("lexicon.note", {"lexicon": "mine", "word": "cat"})["definition"] == "an animal; a whip"
+    assert engine.call("anagram.word", {"lexicon": "mine", "word": "cat"})["definition"] == "an animal; a whip"
 
 
 @pytest.mark.parametrize("counted", [True, False])
@@ -178,7 +178,7 @@ def test_a_table_with_headings_and_quotes_is_read_by_its_headings(engine, separa
     text = "\n".join(separator.join('"' + cell.replace('"', '""') + '"' for cell in row) for row in rows)
     told = bring(engine, text, alphabet="en")
     assert (told["words"], told["rejected_count"], told["columns"]) == (2, 0, ["-", "definition", "word", "count"])
-    note = engine.call("lexicon.note", {"lexicon": "mine", "word": "aa"})
+    note = engine.call("anagram.word", {"lexicon": "mine", "word": "aa"})
     assert (note["definition"], note["count"]) == ('a "rough", cindery; lava', "12")
 
 
@@ -327,7 +327,7 @@ def test_words_and_counts_in_json_are_read(engine, text):
     told = bring(engine, text, alphabet="en")
     assert (words_of(engine), told["rejected_count"]) == (upper(ENGLISH), 0)
     assert told["counts"] == len(ENGLISH)
-    assert engine.call("lexicon.note", {"lexicon": "mine", "word": ENGLISH[4]})["count"] == "7"
+    assert engine.call("anagram.word", {"lexicon": "mine", "word": ENGLISH[4]})["count"] == "7"
 
 
 HELD = {
@@ -351,7 +351,7 @@ def test_words_in_a_programs_values_are_read_and_nothing_else_is(engine, text):
 
 def test_definitions_in_json_are_kept_and_escapes_are_letters(engine):
     bring(engine, json.dumps({"ağaç": "bitki", "ışık": ["aydınlık", "ışın demeti"], "güneş": "yıldız"}))
-    assert engine.call("lexicon.note", {"lexicon": "mine", "word": "IŞIK"})["definition"] == "aydınlık; ışın demeti"
+    assert engine.call("anagram.word", {"lexicon": "mine", "word": "IŞIK"})["definition"] == "aydınlık; ışın demeti"
     bring(engine, json.dumps(WORDS["tr"].split()))
     assert len(words_of(engine)) == len({*WORDS["tr"].split()})
 
@@ -367,7 +367,7 @@ def test_a_cell_that_goes_on_over_lines_is_one_and_lines_keep_their_numbers(engi
     rows = ["word,definition", 'bread,"a food\nmade of ""flour"""', "water,a drink", "x9,no", "house,a home"]
     told = bring(engine, "\n".join(rows).replace(",", separator), alphabet="en")
     assert [(each["line"], each["text"]) for each in told["rejected"]] == [(5, "x9")]
-    note = engine.call("lexicon.note", {"lexicon": "mine", "word": "bread"})
+    note = engine.call("anagram.word", {"lexicon": "mine", "word": "bread"})
     assert note["definition"] == 'a food made of "flour"'
 
 
@@ -463,7 +463,7 @@ def test_how_long_words_are_is_not_how_often_they_are_used(engine, layout):
 def test_a_number_behind_a_sign_is_a_count(engine, between):
     told = bring(engine, "\n".join(f"{word}{between}{7 * n + 3}" for n, word in enumerate(ENGLISH)), alphabet="en")
     assert (told["counts"], told["definitions"]) == (len(ENGLISH), 0)
-    assert engine.call("lexicon.note", {"lexicon": "mine", "word": ENGLISH[2]})["count"] == "17"
+    assert engine.call("anagram.word", {"lexicon": "mine", "word": ENGLISH[2]})["count"] == "17"
 
 
 @pytest.mark.parametrize("separator", [",", ";", "|"])

@@ -8,8 +8,9 @@ from tests.words_of_languages import WORDS
 
 from tilewise.api import Engine
 from tilewise.errors import LexiconError, TilewiseError
+from tilewise.jobs import finish
 from tilewise.lexicon import Library
-from tilewise.lexicon.list_import import MOST_LINES, guess_alphabet, read_list
+from tilewise.lexicon.list_import import MOST_LINES, reading_list
 
 TURKISH = "ağaç\nılık\nİĞNE\nşişe\nçöp\n"
 
@@ -101,7 +102,7 @@ def test_three_hundred_megabytes_are_refused_without_being_read():
             return 300_000_000
 
     with pytest.raises(LexiconError, match="This file is 300 MB long"):
-        read_list(Huge(b"noise"))
+        finish(reading_list(Huge(b"noise")))
 
 
 def test_bytes_may_come_as_base64(engine):
@@ -109,6 +110,10 @@ def test_bytes_may_come_as_base64(engine):
     with pytest.raises(TilewiseError) as refusal:
         bring(engine, "no base64!")
     assert (refusal.value.code, refusal.value.data["field"]) == ("wrong-type", "data")
+
+
+def alphabet_of(text):
+    return finish(reading_list(text.encode())).alphabet
 
 
 @pytest.mark.parametrize(
@@ -119,13 +124,13 @@ def test_bytes_may_come_as_base64(engine):
     ],
 )
 def test_letters_tell_the_alphabet(text, id):
-    assert guess_alphabet(text) == id
+    assert alphabet_of(text) == id
 
 
 def test_a_borrowed_word_does_not_tell_the_alphabet():
-    assert guess_alphabet("\n".join([*WORDS["en"].split(), "naïve"])) == "en"
-    assert guess_alphabet("\n".join([*WORDS["en"].split(), "naïve", "café", "façade", "señor"])) == "en"
-    assert guess_alphabet("\n".join(WORDS["fr"].split())) == "fr"
+    assert alphabet_of("\n".join([*WORDS["en"].split(), "naïve"])) == "en"
+    assert alphabet_of("\n".join([*WORDS["en"].split(), "naïve", "café", "façade", "señor"])) == "en"
+    assert alphabet_of("\n".join(WORDS["fr"].split())) == "fr"
 
 
 def test_lines_are_counted_with_the_row_of_headings(engine):

@@ -15,11 +15,12 @@ from tests.words_of_languages import WORDS
 from tilewise.alphabets import ALPHABETS, alphabet
 from tilewise.api import Engine
 from tilewise.errors import TilewiseError
+from tilewise.jobs import finish
 from tilewise.lexicon import Library, shipped_folder
 from tilewise.lexicon.code_pages import ENCODINGS, decode
 from tilewise.lexicon.code_pages import PAGES as CODE_PAGES
 from tilewise.lexicon.languages import _BLOCKS, are_none, fits
-from tilewise.lexicon.list_import import read_list
+from tilewise.lexicon.list_import import reading_list
 
 UNICODE = ("utf-8", "utf-8-sig", "utf-16", "utf-16-le", "utf-16-be")
 PAGES = (
@@ -30,6 +31,11 @@ PAGES = (
     *("cp720", "cp860", "cp863", "mac_romanian", "mac_croatian"),
     *("mac_roman", "mac_latin2", "mac_cyrillic", "mac_turkish", "mac_greek"),
 )
+
+
+def list_of(data, **fields):
+    """A file read."""
+    return finish(reading_list(data, **fields))
 
 
 def in_capitals(id, words):
@@ -57,7 +63,7 @@ def encodings_of(words):
 
 def outcome(id, kept, data):
     """Right, asked with the right reading among the candidates, or wrong."""
-    read = read_list(data)
+    read = list_of(data)
     text = [word for word in read.text.split("\n") if word]
     if text == kept and read.alphabet == id:
         return "right"
@@ -146,7 +152,7 @@ def test_romanian_letters_of_both_kinds_play_as_theirs_without_a_comma(letter):
 
 def test_few_plain_words_take_the_language_that_is_expected_and_say_what_else_they_may_be():
     for language in ("en", "fr", "tr"):
-        read = read_list(b"ilik\ncep\nara\n", language=language)
+        read = list_of(b"ilik\ncep\nara\n", language=language)
         ids = [way.alphabet for way in read.candidates]
         assert (read.alphabet, ids[0]) == (language, language)
         assert "tr" in ids
@@ -154,7 +160,7 @@ def test_few_plain_words_take_the_language_that_is_expected_and_say_what_else_th
 
 def test_many_words_are_of_their_own_language_whatever_is_expected():
     for id in ("en", "de", "hu", "sl"):
-        assert read_list("\n".join(WORDS[id].split()).encode(), language="tr").alphabet == id
+        assert list_of("\n".join(WORDS[id].split()).encode(), language="tr").alphabet == id
 
 
 def test_a_reading_that_is_in_doubt_is_asked_with_words_and_the_choice_settles_it():
@@ -172,14 +178,14 @@ def test_a_reading_that_is_in_doubt_is_asked_with_words_and_the_choice_settles_i
 
 
 def test_the_findings_hungarian_list_is_hungarian():
-    read = read_list("ŐR\nŰR\nHÁZ\n".encode("cp1250"))
+    read = list_of("ŐR\nŰR\nHÁZ\n".encode("cp1250"))
     assert (read.text.split(), read.alphabet, read.encoding) == (["ŐR", "ŰR", "HÁZ"], "hu", "Windows-1250")
 
 
 @pytest.mark.parametrize("encoding", ENCODINGS)
 def test_every_encoding_can_be_chosen_by_its_name(encoding):
     data = "qi\nza\n".encode(encoding) if encoding.startswith("UTF") else b"qi\nza\n"
-    assert read_list(data, encoding=encoding).text.split() == ["qi", "za"]
+    assert list_of(data, encoding=encoding).text.split() == ["qi", "za"]
 
 
 def test_an_encoding_that_cannot_be_is_refused_in_its_field():
@@ -232,7 +238,7 @@ def test_letters_and_accents_that_are_written_apart_are_read_as_one(id):
     words = WORDS[id].split()
     apart = unicodedata.normalize("NFD", "\n".join(words))
     assert apart != "\n".join(words)
-    read = read_list(apart.encode())
+    read = list_of(apart.encode())
     assert (read.alphabet, read.text.split("\n")) == (id, words)
 
 
@@ -253,7 +259,7 @@ def test_the_lower_case_of_a_dotted_capital_is_an_i_in_turkish_alone(method):
 
 def test_a_list_with_such_letters_is_told_to_be_turkish():
     text = "\n".join(in_capitals("tr", WORDS["tr"].split())).lower()
-    assert read_list(text.encode()).alphabet == "tr"
+    assert list_of(text.encode()).alphabet == "tr"
 
 
 def test_another_form_of_a_letter_is_not_told_as_another_letter():

@@ -10,7 +10,6 @@ export interface Methods {
   "lexicon.derive": { params: LexiconDerive; result: ListDerived; progress: null };
   "lexicon.text": { params: LexiconText; result: LexiconWritten; progress: null };
   "lexicon.import": { params: LexiconImport; result: ListImported; progress: null };
-  "lexicon.note": { params: LexiconNote; result: WordNoted; progress: never };
   "anagram.find": { params: AnagramFind; result: AnagramFound; progress: null };
   "anagram.word": { params: AnagramLookUp; result: WordFacts; progress: never };
   "anagram.chances": { params: AnagramChances; result: BingoChances; progress: never };
@@ -21,7 +20,6 @@ export interface Methods {
   "letterpress.solve": { params: LetterpressSolve; result: LetterpressSolved; progress: LetterpressSolved };
   "letterpress.puzzle": { params: LetterpressPuzzle; result: LetterpressReached; progress: null };
   "letterpress.play": { params: LetterpressMove; result: LetterpressMoved; progress: never };
-  "crossword.score": { params: CrosswordScore; result: CrosswordScored; progress: never };
   "crossword.lay": { params: CrosswordLay; result: CrosswordLaid; progress: never };
   "crossword.read": { params: CrosswordRead; result: CrosswordReading; progress: never };
   "crossword.write": { params: CrosswordWrite; result: CrosswordWritten; progress: never };
@@ -51,7 +49,6 @@ export interface Methods {
   "draw.deal": { params: DrawDeal; result: Dealt; progress: never };
   "draw.solve": { params: DrawSolve; result: DrawSolved; progress: null };
   "draw.judge": { params: DrawJudge; result: DrawJudged; progress: never };
-  "draw.bags": { params: DrawBags; result: DrawBagsListed; progress: never };
   "draw.chances": { params: DrawChances; result: DrawChance; progress: null };
   "draw.experiment": { params: DrawExperiment; result: DrawExperimented; progress: DrawSummary | null };
   "finders.race": { params: FindersRace; result: FindersRaced; progress: RaceProgress };
@@ -229,24 +226,6 @@ export interface ListCandidate {
   words: string[];
 }
 
-/** A word to tell of. */
-export interface LexiconNote extends InList {
-  /** In either case. */
-  word: string;
-}
-
-/** What a list says of a word. */
-export interface WordNoted {
-  /** In upper case. */
-  word: string;
-  /** Its meaning, from the file that the list was made of. */
-  definition: string | null;
-  /** Its count or frequency, from that file. */
-  count: string | null;
-  /** How common it is, as a Zipf frequency, if the list knows. */
-  zipf: number | null;
-}
-
 /** A rack, and which words of it are asked for. */
 export interface AnagramFind extends InList, WordSelection {
   /** Letters, `?` for a blank; at most 64 tiles. Null for words of any letters. */
@@ -323,6 +302,10 @@ export interface WordFacts {
   valid: boolean;
   /** How common it is, as a Zipf frequency; 0 where that is not known. */
   zipf: number;
+  /** Its meaning, from the file that the list was made of. */
+  definition: string | null;
+  /** Its count or frequency, from that file. */
+  count: string | null;
   /** Letters that make a word when put in front of it. */
   front: string[];
   /** Letters that make a word when put behind it. */
@@ -833,15 +816,12 @@ export interface LetterpressMoved {
   winner: "ours" | "theirs" | null;
 }
 
-/** A position and tiles to be laid on it; the words that they make need not be in the list. */
-export interface CrosswordScore extends InList, CrosswordBoard {
-  /** Of the main word's first square, from 0. */
-  row: number;
-  /** Of the main word's first square, from 0. */
-  col: number;
-  across: boolean;
-  /** The tiles from that square on, `.` where one lies already, blanks in lower case. */
-  placed: string;
+/** A position and tiles laid on it by hand; the words that they make need not be in the list. */
+export interface CrosswordLay extends InList, CrosswordBoard {
+  /** In any order. */
+  laid: LaidTile[];
+  /** What the player holds, as far as it is known. */
+  rack?: string;
 }
 
 /** A board with tiles on it. */
@@ -885,13 +865,40 @@ export interface CrosswordTiles {
   tiles: Record<string, [number | null, number]>;
 }
 
-/** The arithmetic of a play. */
-export interface CrosswordScored {
+/** A tile on an empty square. */
+export interface LaidTile {
+  /** From 0. */
+  row: number;
+  /** From 0. */
+  col: number;
+  /** A blank in lower case. */
+  tile: string;
+}
+
+/** The play that the tiles make. */
+export interface CrosswordLaid {
+  /** Of the main word's first square, from 0. */
+  row: number;
+  /** Of the main word's first square, from 0. */
+  col: number;
+  across: boolean;
+  /** The tiles from that square on, `.` where one lies already, blanks in lower case. */
+  placed: string;
+  /** The first square, row first across (8M), column first down (M8). */
+  position: string;
+  /** The main word, blanks in lower case. */
+  word: string;
   score: number;
   /** Points for the number of tiles, and for a tile on the star. */
   bonus: number;
   /** The main word first; their scores without the bonus. */
   words: ScoredWord[];
+  /** The tiles as they stood on the rack, blanks as `?`. */
+  used: string;
+  /** What stays on the rack. */
+  leave: string;
+  /** Those of its words that are not in the list. */
+  unlisted: string[];
 }
 
 /** A word of the play and its score. */
@@ -911,50 +918,6 @@ export interface ScoredLetter {
   value: number;
   /** What its value is multiplied by. */
   times: number;
-}
-
-/** A position and tiles laid on it by hand; the words that they make need not be in the list. */
-export interface CrosswordLay extends InList, CrosswordBoard {
-  /** In any order. */
-  laid: LaidTile[];
-  /** What the player holds, as far as it is known. */
-  rack?: string;
-}
-
-/** A tile on an empty square. */
-export interface LaidTile {
-  /** From 0. */
-  row: number;
-  /** From 0. */
-  col: number;
-  /** A blank in lower case. */
-  tile: string;
-}
-
-/** The play that the tiles make. */
-export interface CrosswordLaid {
-  score: number;
-  /** Points for the number of tiles, and for a tile on the star. */
-  bonus: number;
-  /** The main word first; their scores without the bonus. */
-  words: ScoredWord[];
-  /** Of the main word's first square, from 0. */
-  row: number;
-  /** Of the main word's first square, from 0. */
-  col: number;
-  across: boolean;
-  /** The tiles from that square on, `.` where one lies already, blanks in lower case. */
-  placed: string;
-  /** The first square, row first across (8M), column first down (M8). */
-  position: string;
-  /** The main word, blanks in lower case. */
-  word: string;
-  /** The tiles as they stood on the rack, blanks as `?`. */
-  used: string;
-  /** What stays on the rack. */
-  leave: string;
-  /** Those of its words that are not in the list. */
-  unlisted: string[];
 }
 
 /** A text in any notation. */
@@ -2423,27 +2386,6 @@ export interface DrawJudged {
   reason: "tiles" | "list" | null;
   /** The letters that the rack lacks. */
   lacking: string[];
-}
-
-/** An alphabet whose bags are asked for. */
-export interface DrawBags {
-  /** Id. */
-  alphabet?: string;
-}
-
-/** The bags of an alphabet. */
-export interface DrawBagsListed {
-  bags: BagEntry[];
-}
-
-/** A bag. */
-export interface BagEntry {
-  id: string;
-  name: string;
-  /** How many it has. */
-  tiles: number;
-  /** Letter -> [count, value]. */
-  bag: Record<string, [number, number]>;
 }
 
 /** A draw whose chance is asked for. */

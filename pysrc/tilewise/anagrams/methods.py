@@ -159,6 +159,8 @@ class WordFacts(TypedDict):
     word: str
     valid: Annotated[bool, "Whether it is in the list."]
     zipf: Annotated[float, "How common it is, as a Zipf frequency; 0 where that is not known."]
+    definition: Annotated[str | None, "Its meaning, from the file that the list was made of."]
+    count: Annotated[str | None, "Its count or frequency, from that file."]
     front: Annotated[list[str], "Letters that make a word when put in front of it."]
     back: Annotated[list[str], "Letters that make a word when put behind it."]
     anagrams: Annotated[list[str], "Other words of its letters."]
@@ -170,7 +172,9 @@ class WordFacts(TypedDict):
     errors={"letter": "The word has a letter that is not in the list's alphabet, or no letters at all."},
 )
 def word(request: AnagramLookUp, library: Library) -> WordFacts:
-    """Look a word up: its hooks, the other words of its letters, how common it is.
+    """Look a word up: what the list says of it, its hooks, the other words of its letters.
+
+    Shipped lists have no definitions of their own.
 
     `min_zipf` and `without` leave out anagrams; hooks are looked up in the whole list.
     """
@@ -185,10 +189,14 @@ def word(request: AnagramLookUp, library: Library) -> WordFacts:
     front, back = hooks(tiles, lexicon)
     block = lexicon.of_length(len(tiles))
     place = block.find(tiles)
+    text = letters.decode(tiles)
+    note = lexicon.notes.of(text)
     return {
-        "word": letters.decode(tiles),
+        "word": text,
         "valid": place is not None,
         "zipf": 0.0 if place is None else block.zipf_of(place),
+        "definition": (note and note.definition) or None,
+        "count": (note and note.count) or None,
         "front": [letters.decode(bytes([code])) for code in front],
         "back": [letters.decode(bytes([code])) for code in back],
         "anagrams": [letters.decode(each) for each in anagrams_of(tiles, request.select(library, lexicon))],

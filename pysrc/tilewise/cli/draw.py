@@ -4,6 +4,8 @@ import random
 from argparse import Namespace
 from typing import Any
 
+from ..alphabets import alphabet
+from ..draw.requests import bags_of
 from .command import Command
 from .options import Commands, add_command, add_list_options, integer
 from .text import Cell, Column
@@ -131,8 +133,8 @@ def _show(command: Command, result: dict[str, Any]) -> None:
 
 def _bags(options: Namespace) -> int:
     command = Command(options)
-    result = command.ask("draw.bags", command.fields("alphabet"))
-    if not command.printed_as_json(result):
-        rows = [[bag["id"], bag["name"], f"{bag['tiles']:,}"] for bag in result["bags"]]
+    bags = bags_of(alphabet(command.options.get("alphabet", "en")))
+    if not command.printed_as_json({"bags": bags}):
+        rows: list[list[Cell]] = [[bag["id"], bag["name"], f"{bag['tiles']:,}"] for bag in bags]
         command.screen.table([Column("ID"), Column("NAME"), Column("TILES", right=True)], rows)
     return 0

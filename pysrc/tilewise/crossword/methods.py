@@ -18,6 +18,7 @@ from .filters import CrosswordFilter, read_filter
 from .game.match import METHODS as MATCH
 from .game.notation_methods import METHODS as NOTATION
 from .game.review_methods import METHODS as REVIEW
+from .lay_methods import METHODS as LAYING
 from .leaves.keeping import usual_leaves
 from .leaves.methods import METHODS as LEAVES
 from .leaves.requests import LEAVE_ERRORS, LeavesFrom, WithLeaves
@@ -29,13 +30,13 @@ from .puzzle import seek_clear_position, seek_position
 from .requests import (
     BOARD_ERRORS,
     GAME_ERRORS,
+    QUIZ_BOARD,
     CrosswordBoard,
     CrosswordGame,
     read_rack,
     refuse_excess,
 )
 from .rows import CrosswordPlay, move_row, play_row
-from .score_methods import METHODS as SCORES
 from .search import Search
 from .simulation.methods import METHODS as SIMULATION
 from .simulation.stage_methods import METHODS as STAGES
@@ -45,7 +46,7 @@ from .training.methods import METHODS as TRAINING
 __all__ = ["METHODS"]
 
 METHODS = Methods(
-    SCORES,
+    LAYING,
     NOTATION,
     MATCH,
     REVIEW,
@@ -57,8 +58,6 @@ METHODS = Methods(
     ENDGAME,
     PICTURE,
 )
-
-_QUIZ = "15/15/15/15/15/15/15/5QUIZ6/15/15/15/15/15/15/15"
 
 
 _FEW = 200
@@ -106,7 +105,7 @@ class CrosswordSolved(TypedDict):
 
 @METHODS.add(
     "crossword.solve",
-    example={"lexicon": "en", "board": _QUIZ, "rack": "AEINRS?", "limit": 1},
+    example={"lexicon": "en", "board": QUIZ_BOARD, "rack": "AEINRS?", "limit": 1},
     errors={
         **BOARD_ERRORS,
         **LEAVE_ERRORS,
@@ -174,7 +173,7 @@ class CrosswordChecked(TypedDict):
     problems: list[CrosswordProblem]
 
 
-@METHODS.add("crossword.check", example={"lexicon": "en", "board": _QUIZ.replace("Z", "J")}, errors=BOARD_ERRORS)
+@METHODS.add("crossword.check", example={"lexicon": "en", "board": QUIZ_BOARD.replace("Z", "J")}, errors=BOARD_ERRORS)
 def check(request: CrosswordCheck, library: Library) -> CrosswordChecked:
     """Name all that is wrong with a board: words not in the list, islands, too many tiles, an empty start square."""
     position, lexicon = request.read_position(library.lexicon(request.lexicon))
@@ -200,7 +199,7 @@ class CrosswordUnseenTiles(TypedDict):
     bag: Annotated[int | None, "How many are left when the other side holds a full rack."]
 
 
-@METHODS.add("crossword.unseen", example={"board": _QUIZ, "rack": "AEINRS?"}, errors=BOARD_ERRORS)
+@METHODS.add("crossword.unseen", example={"board": QUIZ_BOARD, "rack": "AEINRS?"}, errors=BOARD_ERRORS)
 def unseen_tiles(request: CrosswordUnseen, library: Library) -> CrosswordUnseenTiles:
     """Count the tiles that are neither on the board nor on the rack."""
     position = request.read_bare_position(None if request.lexicon is None else library.lexicon(request.lexicon))

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from ..alphabets import Tiles
-from ..jobs import Job, finish
+from ..jobs import Job
 from ..lexicon import Lexicon
 from ..tiles import TileSet
 from .bag import filled, full_bag
@@ -14,7 +14,7 @@ from .layout import Layout
 from .moves import Move, best_moves
 from .search import Search
 
-__all__ = ["seeded_position", "seek_clear_position", "seek_position"]
+__all__ = ["seek_clear_position", "seek_position"]
 
 _TURNS = range(3, 10)
 """Plays that lie on the board: after them it is open, and both sides still have full racks."""
@@ -32,24 +32,22 @@ _COMPARED = 2
 """Moves that are compared: the best and the second."""
 
 
-def seeded_position(layout: Layout, tiles: TileSet, lexicon: Lexicon, seed: int) -> tuple[Position, Tiles]:
+def seek_position(layout: Layout, tiles: TileSet, lexicon: Lexicon, seed: int) -> Job[tuple[Position, Tiles]]:
     """Play a game up to a turn that the seed decides, both sides laying what scores most; give board and next rack.
 
-    Raises PositionError "tile-set" for a set whose numbers of tiles are not known, or that has too few to begin.
+    It pauses at each turn. Raises PositionError "tile-set" for a set whose numbers of tiles are not known, or that has
+    too few to begin.
 
     >>> from tilewise.alphabets import alphabet
     >>> from tilewise.crossword import layout_of
+    >>> from tilewise.jobs import finish
     >>> from tilewise.tiles import tile_set_of
     >>> words = Lexicon.from_words(["ab", "aba", "baa", "tea", "eat", "ate", "at", "ta"], alphabet("en"))
     >>> game = layout_of("scrabble"), tile_set_of("en"), words
-    >>> str(seeded_position(*game, 5)[0]) == str(seeded_position(*game, 5)[0])
+    >>> one, other = (finish(seek_position(*game, 5)) for _ in range(2))
+    >>> str(one[0]) == str(other[0])
     True
     """
-    return finish(seek_position(layout, tiles, lexicon, seed))
-
-
-def seek_position(layout: Layout, tiles: TileSet, lexicon: Lexicon, seed: int) -> Job[tuple[Position, Tiles]]:
-    """Give what `seeded_position` does, with a pause at each turn."""
     rng = random.Random(f"crossword/{seed}")
     bag = _shuffled(layout, tiles, rng)
     wanted = rng.choice(_TURNS)
@@ -65,7 +63,7 @@ def seek_clear_position(layout: Layout, tiles: TileSet, lexicon: Lexicon, seed: 
 
     Games are played by equity until there is a turn whose best play leads all other moves by four points, and is not
     the one that scores most; where a few games have none, one that scores most will do, and else the clearest turn.
-    Raises what `seeded_position` does.
+    Raises what `seek_position` does.
     """
     clearest: tuple[float, Position, Tiles] | None = None
     for number in range(_GAMES):

@@ -19,6 +19,7 @@ from .turns import Kind
 __all__ = [
     "BOARD_ERRORS",
     "GAME_ERRORS",
+    "QUIZ_BOARD",
     "CrosswordBoard",
     "CrosswordGame",
     "CrosswordLayout",
@@ -30,6 +31,9 @@ __all__ = [
     "read_rack",
     "refuse_excess",
 ]
+
+QUIZ_BOARD = "15/15/15/15/15/15/15/5QUIZ6/15/15/15/15/15/15/15"
+"""The board with which methods are shown."""
 
 GAME_ERRORS: Mapping[str, str] = {
     "layout-unknown": "There is no such board.",

@@ -1,6 +1,6 @@
 """The methods of the Word Game.
 
-They are `draw.deal`, `draw.judge`, `draw.bags`, `draw.solve`, which pauses where a rack has many blanks, and the jobs
+They are `draw.deal`, `draw.judge`, `draw.solve`, which pauses where a rack has many blanks, and the jobs
 `draw.chances` and `draw.experiment`.
 """
 
@@ -20,25 +20,19 @@ from ..lexicon import Lexicon
 from ..lexicon.library import Library
 from ..lexicon.selection import InList, WordSelection
 from ..racks import Rack
-from ..tiles import TILE_SETS
 from .bag import BLANK, Bag
 from .best import BestWords, best_of_rack, best_so_far, best_words_of
 from .requests import (
     BAG_ERRORS,
     FEWEST,
     MOST,
-    OWN_BAG,
     RACK_ERRORS,
-    BagOfLetters,
     BagSource,
     Size,
     bag_of,
-    bag_of_tile_set,
-    own_bag,
     read_rack,
     read_word,
     refuse_small,
-    show_bag,
 )
 
 __all__ = ["METHODS"]
@@ -192,39 +186,6 @@ def judge(request: DrawJudge, library: Library) -> DrawJudged:
         "reason": reason,
         "lacking": [bag.show(bytes([code])) for code in sorted(lacking.elements())] if reason == "tiles" else [],
     }
-
-
-@dataclass(frozen=True, kw_only=True)
-class DrawBags:
-    """An alphabet whose bags are asked for."""
-
-    alphabet: Annotated[str, "Id."] = "en"
-
-
-class BagEntry(TypedDict):
-    """A bag."""
-
-    id: str
-    name: str
-    tiles: Annotated[int, "How many it has."]
-    bag: Annotated[BagOfLetters, "Letter -> [count, value]."]
-
-
-class DrawBagsListed(TypedDict):
-    """The bags of an alphabet."""
-
-    bags: list[BagEntry]
-
-
-@METHODS.add("draw.bags", example={"alphabet": "tr"}, errors={"alphabet-unknown": "There is no such alphabet."})
-def bags(request: DrawBags, library: Library) -> DrawBagsListed:
-    """List the bags of an alphabet: the game's own first, then the tile sets of the crossword games."""
-    letters = alphabet(request.alphabet)
-    known = [(OWN_BAG, "Word Game", own_bag(letters))]
-    for id, form in TILE_SETS.items():
-        if form.get("alphabet", "en") == letters.id and (bag := bag_of_tile_set(id, letters)):
-            known.append((id, form["name"], bag))
-    return {"bags": [{"id": id, "name": name, "tiles": bag.size, "bag": show_bag(bag)} for id, name, bag in known]}
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -1,6 +1,6 @@
-"""What the methods of the Word Game take: a bag, a number of tiles, racks and words."""
+"""What the methods of the Word Game take: a bag, a number of tiles, racks and words; and which bags there are."""
 
-from typing import Annotated
+from typing import Annotated, TypedDict
 
 from ..alphabets import Alphabet, Tiles, without_spaces
 from ..contract import AS_GIVEN, Bounds, Pair
@@ -13,21 +13,18 @@ __all__ = [
     "BAG_ERRORS",
     "FEWEST",
     "MOST",
-    "OWN_BAG",
     "RACK_ERRORS",
     "BagOfLetters",
     "BagSource",
     "Size",
     "bag_of",
-    "bag_of_tile_set",
-    "own_bag",
+    "bags_of",
     "read_rack",
     "read_word",
     "refuse_small",
-    "show_bag",
 ]
 
-OWN_BAG = "word-game"
+_OWN_BAG = "word-game"
 """The id of the game's own bag."""
 
 FEWEST, MOST = 2, 15
@@ -53,22 +50,45 @@ RACK_ERRORS = {
 
 def bag_of(source: str | BagOfLetters | None, letters: Alphabet) -> Bag:
     """Give the bag that a request names; raises PositionError."""
-    if source is None or source == OWN_BAG:
-        return own_bag(letters)
+    if source is None or source == _OWN_BAG:
+        return _own_bag(letters)
     if not isinstance(source, str):
         return read_bag(source, letters)
-    bag = bag_of_tile_set(source, letters) if source in TILE_SETS else None
+    bag = _bag_of_tile_set(source, letters) if source in TILE_SETS else None
     if bag is None:
         raise PositionError("bag", f"There is no bag “{source}” with the letters of this word list.", field="bag")
     return bag
 
 
-def own_bag(letters: Alphabet) -> Bag:
+class BagEntry(TypedDict):
+    """A bag that ships: its id, its name, how many tiles it has, and for each letter its count and value."""
+
+    id: str
+    name: str
+    tiles: int
+    bag: BagOfLetters
+
+
+def bags_of(letters: Alphabet) -> list[BagEntry]:
+    """List the bags of an alphabet: the game's own first, if it has its letters, then crossword games' tile sets.
+
+    >>> from tilewise.alphabets import alphabet
+    >>> [(each["id"], each["tiles"], each["bag"]["K"]) for each in bags_of(alphabet("tr"))]
+    [('word-game', 100, [2, 10]), ('tr', 102, [7, 1])]
+    """
+    known = [(_OWN_BAG, "Word Game", _own_bag(letters))] if set(DEFAULT_BAG) & set(letters.letters) else []
+    for id, form in TILE_SETS.items():
+        if bag := _bag_of_tile_set(id, letters):
+            known.append((id, form["name"], bag))
+    return [{"id": id, "name": name, "tiles": bag.size, "bag": _show_bag(bag)} for id, name, bag in known]
+
+
+def _own_bag(letters: Alphabet) -> Bag:
     """Give the game's own bag, with the letters of an alphabet."""
     return read_bag({letter: pair for letter, pair in DEFAULT_BAG.items() if letter in letters.letters}, letters)
 
 
-def bag_of_tile_set(id: str, letters: Alphabet) -> Bag | None:
+def _bag_of_tile_set(id: str, letters: Alphabet) -> Bag | None:
     """Fill a bag with a crossword game's tiles; None if its makers do not say how many, or for another alphabet."""
     form = TILE_SETS[id]
     tile_set = tile_set_of(id) if form.get("alphabet", "en") == letters.id else None
@@ -77,7 +97,7 @@ def bag_of_tile_set(id: str, letters: Alphabet) -> Bag | None:
     return Bag(letters, dict(sorted(tile_set.counts.items())), tile_set.points)
 
 
-def show_bag(bag: Bag) -> BagOfLetters:
+def _show_bag(bag: Bag) -> BagOfLetters:
     """Write a bag as `read_bag` reads it, blanks last."""
     codes = sorted((code for code in bag.counts), key=lambda code: (code == BLANK, code))
     return {

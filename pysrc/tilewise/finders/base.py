@@ -7,6 +7,7 @@ all give the same answer, at very different cost, and each is written as fast as
 """
 
 from abc import ABC, abstractmethod
+from collections import defaultdict
 from collections.abc import Generator, Iterator
 from typing import ClassVar, Self
 
@@ -14,7 +15,7 @@ from ..alphabets import Alphabet, Tiles
 from ..errors import RequestError
 from ..lexicon import Lexicon
 
-__all__ = ["BLANK", "LOOKED_AT", "Finder", "Search", "all_words", "pieces"]
+__all__ = ["BLANK", "LOOKED_AT", "ByKey", "Finder", "Search", "all_words", "pieces"]
 
 BLANK = ord("?")
 """The byte of a blank on a rack."""
@@ -96,6 +97,17 @@ class Finder(ABC):
     @abstractmethod
     def words_from(self, rack: Tiles) -> Search:
         """Find the words of a rack that has been admitted, and pause now and then."""
+
+
+class ByKey(Finder):
+    """A finder that keeps the words by their letters in order."""
+
+    def set_up(self, lexicon: Lexicon) -> Iterator[None]:
+        self.by_key: dict[Tiles, list[Tiles]] = defaultdict(list)
+        for words in pieces(lexicon):
+            for word in words:
+                self.by_key[bytes(sorted(word))].append(word)
+            yield
 
 
 def all_words(lexicon: Lexicon) -> list[Tiles]:

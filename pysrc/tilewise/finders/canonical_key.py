@@ -8,15 +8,12 @@ for one, 351 for two: blanks explode. The list's size does not matter.
 Source: the bingo finder; the idea is in J. Bentley, *Programming Pearls*, column 2.
 """
 
-from collections import defaultdict
-from collections.abc import Iterator
 from itertools import combinations, combinations_with_replacement
 from math import comb
 
 from ..alphabets import Tiles
 from ..errors import RequestError
-from ..lexicon import Lexicon
-from .base import BLANK, Finder, Search, pieces
+from .base import BLANK, ByKey, Search
 
 __all__ = ["CanonicalKey"]
 
@@ -27,10 +24,11 @@ _MOST_PARTS = 1_500_000
 """Parts of expanded racks that are gone through, in half a second or so."""
 
 
-class CanonicalKey(Finder):
+class CanonicalKey(ByKey):
     """Look up the sorted letters of every part of every expanded rack.
 
     >>> from tilewise.alphabets import alphabet
+    >>> from tilewise.lexicon import Lexicon
     >>> sorted(CanonicalKey(Lexicon.from_words(["cat", "cats", "act", "dog"], alphabet("en"))).find(b"CAT?"))
     [b'ACT', b'CAT', b'CATS']
     """
@@ -52,13 +50,6 @@ class CanonicalKey(Finder):
             message = f"The method “{cls.id}” takes too long for {blanks} blanks among {len(rack)} tiles"
             raise RequestError("too-many-blanks", f"{message}; its limit is {most}.", field="rack", most=most)
 
-    def set_up(self, lexicon: Lexicon) -> Iterator[None]:
-        self._by_key: dict[Tiles, list[Tiles]] = defaultdict(list)
-        for words in pieces(lexicon):
-            for word in words:
-                self._by_key[bytes(sorted(word))].append(word)
-            yield
-
     def words_from(self, rack: Tiles) -> Search:
         letters = rack.replace(bytes([BLANK]), b"")
         keys: set[tuple[int, ...]] = set()
@@ -67,5 +58,5 @@ class CanonicalKey(Finder):
             for size in range(2, len(rack) + 1):
                 keys.update(combinations(expanded, size))
             yield
-        by_key = self._by_key
+        by_key = self.by_key
         return {word for key in map(bytes, keys) if key in by_key for word in by_key[key]}

@@ -6,20 +6,17 @@ Cost: one sort a word to set up; then the number of different parts of the rack,
 list's size does not matter. Source: folklore.
 """
 
-from collections import defaultdict
-from collections.abc import Iterator
-
 from ..alphabets import Tiles
-from ..lexicon import Lexicon
-from .base import Finder, Search, pieces
+from .base import ByKey, Search
 
 __all__ = ["SubsetKey"]
 
 
-class SubsetKey(Finder):
+class SubsetKey(ByKey):
     """Look up every part of the rack.
 
     >>> from tilewise.alphabets import alphabet
+    >>> from tilewise.lexicon import Lexicon
     >>> sorted(SubsetKey(Lexicon.from_words(["cat", "cats", "act", "dog"], alphabet("en"))).find(b"SCAT"))
     [b'ACT', b'CAT', b'CATS']
     """
@@ -27,17 +24,10 @@ class SubsetKey(Finder):
     id = "subset-key"
     blanks = False
 
-    def set_up(self, lexicon: Lexicon) -> Iterator[None]:
-        self._by_key: dict[Tiles, list[Tiles]] = defaultdict(list)
-        for words in pieces(lexicon):
-            for word in words:
-                self._by_key[bytes(sorted(word))].append(word)
-            yield
-
     def words_from(self, rack: Tiles) -> Search:
         parts = {b""}
         for code in sorted(rack):
             tile = bytes([code])
             parts |= {part + tile for part in parts}
             yield
-        return {word for key in parts & self._by_key.keys() for word in self._by_key[key]}
+        return {word for key in parts & self.by_key.keys() for word in self.by_key[key]}

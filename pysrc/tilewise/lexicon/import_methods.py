@@ -1,12 +1,11 @@
-"""The methods about lists that people bring as files: `lexicon.import`, and what such a list says of its words."""
+"""The method for lists that people bring as files: `lexicon.import`."""
 
 from dataclasses import dataclass
 from typing import Annotated, TypedDict
 
-from ..alphabets import alphabet, without_spaces
+from ..alphabets import alphabet
 from ..contract import Methods
-from ..contract.bounds import WORD
-from ..errors import LetterError, LexiconError
+from ..errors import LexiconError
 from ..jobs import Job, finish
 from .code_pages import ENCODINGS
 from .lexicon import Lexicon
@@ -17,7 +16,6 @@ from .list_import import reading_list
 from .notes import gather, zipf_of
 from .pieces import parts
 from .reports import AT_ONCE, ID_ERRORS, ListAdded, check_id, folded_letters, rejections
-from .selection import InList
 
 __all__ = ["METHODS"]
 
@@ -154,46 +152,3 @@ def _importing(request: LexiconImport, library: Library) -> Job[ListImported]:
 def _web_page() -> LexiconError:
     message = "This is not a word list but a web page; copy its words into a text file and bring that."
     return LexiconError("list-binary", message, field="data")
-
-
-@dataclass(frozen=True, kw_only=True)
-class LexiconNote(InList):
-    """A word to tell of."""
-
-    word: Annotated[str, WORD, "In either case."]
-
-
-class WordNoted(TypedDict):
-    """What a list says of a word."""
-
-    word: Annotated[str, "In upper case."]
-    definition: Annotated[str | None, "Its meaning, from the file that the list was made of."]
-    count: Annotated[str | None, "Its count or frequency, from that file."]
-    zipf: Annotated[float | None, "How common it is, as a Zipf frequency, if the list knows."]
-
-
-@METHODS.add(
-    "lexicon.note",
-    example={"lexicon": "en", "word": "qi"},
-    errors={"letter": "The word has a letter that is not in the list's alphabet, or no letters at all."},
-)
-def note(request: LexiconNote, library: Library) -> WordNoted:
-    """Give what a list says of a word. Shipped lists have no definitions of their own."""
-    lexicon = library.lexicon(request.lexicon)
-    try:
-        tiles = lexicon.alphabet.encode(without_spaces(request.word))
-    except LetterError as error:
-        raise LetterError("letter", str(error), field="word") from error
-    if not tiles:
-        raise LetterError("letter", "A word has at least one letter.", field="word")
-    word = lexicon.alphabet.decode(tiles)
-    found = lexicon.notes.of(word)
-    block = lexicon.of_length(len(tiles))
-    place = block.find(tiles)
-    zipf = block.zipf_of(place) if lexicon.has_zipf and place is not None else 0
-    return {
-        "word": word,
-        "definition": found.definition or None if found else None,
-        "count": found.count or None if found else None,
-        "zipf": zipf or None,
-    }

@@ -12,7 +12,6 @@ from unicodedata import normalize
 
 from ..alphabets import ALPHABETS
 from ..errors import LexiconError
-from ..jobs import finish
 from .code_pages import Reading, decode, readings, unicode_text
 from .languages import Fit, are_none, fits, guess, likely
 from .list_columns import Column
@@ -22,7 +21,7 @@ from .list_words import ListWords, reading_words, sample_words
 from .packed_file import MOST_BYTES, unpack_file
 from .pieces import parts
 
-__all__ = ["MOST_BYTES", "MOST_LINES", "Candidate", "ListText", "guess_alphabet", "read_list", "reading_list"]
+__all__ = ["MOST_BYTES", "MOST_LINES", "Candidate", "ListText", "reading_list"]
 
 MOST_LINES = 5_000_000
 
@@ -116,31 +115,25 @@ class ListText:
         return found
 
 
-def read_list(
+def reading_list(
     data: bytes, *, encoding: str | None = None, alphabet: str | None = None, language: str = "en"
-) -> ListText:
-    r"""Read the bytes of a file, in a given encoding and alphabet, or those that fit best.
+) -> Generator[None, None, ListText]:
+    r"""Read the bytes of a file with pauses, in a given encoding and alphabet, or those that fit best.
 
     Where alphabets fit alike, as in a few words of plain letters, the one of `language` is taken if it is among them.
     Raises LexiconError: "list-empty", "list-too-large" (more than 160 MB or 5,000,000 lines), "list-binary",
     "list-several", "list-encoding" (it cannot be in the given encoding), "list-unreadable" (it is in none that is
     known).
 
-    >>> read = read_list(b"\xff\xfeq\x00i\x00\r\x00\n\x00a\x00a\x00")
+    >>> from tilewise.jobs import finish
+    >>> read = finish(reading_list(b"\xff\xfeq\x00i\x00\r\x00\n\x00a\x00a\x00"))
     >>> read.text, read.encoding, read.lines
     ('qi\naa', 'UTF-16', 2)
-    >>> read_list(b"word,points\nqi,11\naa,2\n").text
+    >>> finish(reading_list(b"word,points\nqi,11\naa,2\n")).text
     '\nqi\naa\n'
-    >>> read_list("ŐR\nŰR\nHÁZ\n".encode("cp1250")).alphabet
+    >>> finish(reading_list("ŐR\nŰR\nHÁZ\n".encode("cp1250"))).alphabet
     'hu'
     """
-    return finish(reading_list(data, encoding=encoding, alphabet=alphabet, language=language))
-
-
-def reading_list(
-    data: bytes, *, encoding: str | None = None, alphabet: str | None = None, language: str = "en"
-) -> Generator[None, None, ListText]:
-    """Read the bytes of a file as `read_list` does, with pauses."""
     if len(data) > MOST_BYTES:
         size = f"{len(data) / 1e6:.0f} MB"
         raise LexiconError(
@@ -190,16 +183,6 @@ def reading_list(
     return ListText(words, encoding, chosen, len(lines) - (not lines[-1]), form, unpacked.name, is_page, candidates)
 
 
-def guess_alphabet(text: str) -> str:
-    """Guess an alphabet's id from a list's letters and their neighbours; English if that may be.
-
-    >>> guess_alphabet("ağaç"), guess_alphabet("straße"), guess_alphabet("plain"), guess_alphabet("źdźbło")
-    ('tr', 'de', 'en', 'pl')
-    """
-    words = sample_words(_lines(text), most=_COMPARED)
-    return guess(likely(fits(words)), words, "en")
-
-
 def _lines(text: str) -> list[str]:
     lines = text.replace("\r\n", "\n").replace("\r", "\n").split("\n")
     if _SEPARATOR.fullmatch(lines[0]):
@@ -212,6 +195,7 @@ def _lines(text: str) -> list[str]:
 def _plain(text: str) -> Generator[None, None, str]:
     r"""Write letters and accents as one, ligatures as their letters, ends of lines as such; leave out what is not seen.
 
+    >>> from tilewise.jobs import finish
     >>> finish(_plain("a\u0301\u2028so\u00adft\u00a0"))
     'á\nsoft '
     """
@@ -228,6 +212,7 @@ def _plain(text: str) -> Generator[None, None, str]:
 def _joined(lines: list[str]) -> Generator[None, None, list[str]]:
     """Put a cell in quotes that goes on over more lines into its first; the others stay empty.
 
+    >>> from tilewise.jobs import finish
     >>> finish(_joined(['qi,"a vital', 'force"', "aa,lava"]))
     ['qi,"a vital force"', '', 'aa,lava']
     """

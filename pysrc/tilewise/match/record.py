@@ -1,10 +1,10 @@
 """What a record is made of that is the same in all games: who plays with which list, and what refuses an action."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Annotated, TypedDict
+from typing import Annotated, Any, TypedDict
 
-from ..contract import Bounds, ListId
+from ..contract import Bounds, ListId, read
 from ..contract.bounds import PLAYS
 from ..errors import PlayError, PositionError, RequestError, TilewiseError
 
@@ -19,6 +19,7 @@ __all__ = [
     "MatchThinking",
     "MatchWatch",
     "check_seat",
+    "kind_of",
     "list_of",
     "ranked",
     "refused",
@@ -146,6 +147,24 @@ def check_seat(seat: int | None, players: int) -> None:
     if seat is not None and seat >= players:
         message = f"“seat” is a number from 0 to {players - 1}; {seat} is not."
         raise PositionError("range", message, field="seat")
+
+
+def kind_of(action: Any, shapes: Mapping[str, Any]) -> str:
+    """Give the kind of an action, of those whose shapes a game has; raises PlayError "action" for what is none of them.
+
+    >>> class Pass(TypedDict):
+    ...     kind: str
+    >>> kind_of({"kind": "pass"}, {"pass": Pass})
+    'pass'
+    """
+    kind = str(action.get("kind")) if isinstance(action, Mapping) else ""
+    if kind not in shapes:
+        raise PlayError("action", f"The kind of an action is one of {', '.join(shapes)}.", field="action")
+    try:
+        read(shapes[kind], action)
+    except RequestError as error:
+        raise PlayError("action", str(error), **{**error.place, "field": "action"}) from error
+    return kind
 
 
 def refused(error: TilewiseError, index: int) -> PlayError:

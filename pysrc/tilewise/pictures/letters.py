@@ -5,7 +5,7 @@ each of them; and glyphs that are nearly the same are one letter, for which thei
 learnt from corrections are compared beside the templates, and what is nearly the same as one of them is its letter.
 """
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
 from functools import cache
 from math import log
@@ -39,21 +39,6 @@ _LIKELY = 5
 
 _CELL_SHARE = 0.2
 """Bits that a factor of e in likelihood counts for."""
-
-_TAILLESS, _TAIL, _SURELY_TAILED = 20, 5.5, -14
-"""Bits by which an O with no more ink at its lower right than at its lower left is rather an O than a Q; bits less for
-each cell more there; and the least of them. In twenty fonts an O has at most 4 cells more, and of the Q's nineteen in
-twenty have 4 or more."""
-
-_SPURLESS, _SPUR, _SURELY_SPURRED = 40, 7.5, -14
-"""Bits by which a C with no more ink below the middle of its right side than above is rather a C than a G; bits less
-for each cell more there; and the least of them. In fifty fonts a C has at most 4 cells more, and a G 4 or more.
-"""
-
-_HOOKLESS, _HOOK, _SURELY_HOOKED = 20, 15, -8
-"""Bits by which an I whose foot is right below its head is rather an I than a J; bits less for each cell that it is
-more to the left; and the least of them. An I is as good as symmetrical in all fonts, with bars or without.
-"""
 
 _BAR = 3
 """Rows of a letter's head and of its foot."""
@@ -166,7 +151,7 @@ def _read(
     taught = {letter: cost + max(0.0, cells) for letter, (cost, _) in known.items()}
     both = {letter: min(apart.get(letter, FAR), taught.get(letter, FAR)) for letter in {**apart, **taught}}
     if known.get("O", (FAR, 0))[0] > _SAME_SHAPE:
-        both = _with_tail(glyph, both)
+        both = _TAIL.weighed(glyph, both)
     found = _reading(both, min([*together.values(), *taught.values()]), sure)
     before = _reading(apart, min(together.values(), default=FAR), sure)
     if found.letter != before.letter and before.confidence >= DOUBTFUL and known[found.letter][1] < _CERTAIN:
@@ -222,35 +207,10 @@ def _with_cells(glyph: Glyph, costs: Mapping[str, float], *, plain: bool) -> dic
         + _CELL_SHARE * sum([cell[bit == "1"] for bit, cell in zip(ink, _cells(letter, plain=plain), strict=True)])
         for letter in likeliest
     }
-    if "J" in costs:
-        compared = _with_hook(glyph, compared)
-    if "G" in costs:
-        compared = _with_spur(glyph, compared)
-    return _with_tail(glyph, compared) if "Q" in costs else compared
-
-
-def _with_tail(glyph: Glyph, costs: dict[str, float]) -> dict[str, float]:
-    """Say how likely a glyph that looks like an O is a Q with a short tail."""
-    if min(costs, key=costs.__getitem__, default="") != "O":
-        return costs
-    with_tail = costs["O"] + max(_SURELY_TAILED, _TAILLESS - _TAIL * lean(glyph))
-    return {**costs, "Q": min(costs.get("Q", with_tail), with_tail)}
-
-
-def _with_spur(glyph: Glyph, costs: dict[str, float]) -> dict[str, float]:
-    """Say how likely a glyph that looks like a C is a G with a short spur or bar."""
-    if min(costs, key=costs.__getitem__, default="") != "C":
-        return costs
-    with_spur = costs["C"] + max(_SURELY_SPURRED, _SPURLESS - _SPUR * spur(glyph))
-    return {**costs, "G": min(costs.get("G", with_spur), with_spur)}
-
-
-def _with_hook(glyph: Glyph, costs: dict[str, float]) -> dict[str, float]:
-    """Say how likely a glyph that looks like an I is a J with bars."""
-    if min(costs, key=costs.__getitem__, default="") != "I":
-        return costs
-    with_hook = costs["I"] + max(_SURELY_HOOKED, _HOOKLESS - _HOOK * slant(glyph))
-    return {**costs, "J": min(costs.get("J", with_hook), with_hook)}
+    for stroke in _STROKES:
+        if stroke.letter in costs:
+            compared = stroke.weighed(glyph, compared)
+    return compared
 
 
 def slant(glyph: Glyph) -> float:
@@ -298,6 +258,40 @@ def spur(glyph: Glyph) -> int:
 
 _ABOVE = sum(0xF000 << CELLS * row for row in range(CELLS // 4, CELLS // 2))
 _BELOW = _ABOVE << CELLS * CELLS // 4
+
+
+class _Stroke(NamedTuple):
+    """What tells a letter from its like: a stroke, and how many cells of it a glyph has.
+
+    A glyph with none of it is rather the like, by `without` bits; by `each` less for each cell, but `least` at least.
+    """
+
+    letter: str
+    like: str
+    cells: Callable[[Glyph], float]
+    without: float
+    each: float
+    least: float
+
+    def weighed(self, glyph: Glyph, costs: dict[str, float]) -> dict[str, float]:
+        """Say of a glyph that is nearest to the like how likely it is the letter."""
+        if min(costs, key=costs.__getitem__, default="") != self.like:
+            return costs
+        cost = costs[self.like] + max(self.least, self.without - self.each * self.cells(glyph))
+        return {**costs, self.letter: min(costs.get(self.letter, cost), cost)}
+
+
+# In twenty fonts an O has at most 4 cells more at its lower right than at its lower left, and of the Q's nineteen in
+# twenty have 4 or more.
+_TAIL = _Stroke("Q", "O", lean, 20, 5.5, -14)
+
+_STROKES = (
+    # An I is as good as symmetrical in all fonts, with bars or without.
+    _Stroke("J", "I", slant, 20, 15, -8),
+    # In fifty fonts a C has at most 4 cells more below the middle of its right side than above, and a G 4 or more.
+    _Stroke("G", "C", spur, 40, 7.5, -14),
+    _TAIL,
+)
 
 
 @cache

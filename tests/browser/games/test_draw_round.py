@@ -7,6 +7,8 @@ from playwright.sync_api import Page, expect
 from tests.browser.conftest import becomes, draw_frames, wait_until
 from tests.browser.draw_page import DrawPage, asked
 
+from tilewise.facts import facts
+
 
 @pytest.fixture
 def table(warm_page: Page, site: str) -> DrawPage:
@@ -105,7 +107,7 @@ def test_tiles_can_be_tapped_into_a_word(table: DrawPage) -> None:
 
 
 def points_of(letter: str) -> int:
-    own = asked("draw.bags")["bags"][0]["bag"]
+    own = facts()["bags"]["en"][0]["bag"]
     points: int = own[letter][1]
     return points
 

@@ -6,6 +6,8 @@ from playwright.sync_api import Page, expect
 from tests.browser.conftest import becomes
 from tests.browser.draw_page import DrawPage, asked
 
+from tilewise.facts import facts
+
 
 @pytest.fixture
 def table(warm_page: Page, site: str) -> DrawPage:
@@ -16,7 +18,7 @@ def table(warm_page: Page, site: str) -> DrawPage:
 
 
 def test_the_bag_that_is_shown_is_the_ancestors(table: DrawPage) -> None:
-    own = asked("draw.bags")["bags"][0]["bag"]
+    own = facts()["bags"]["en"][0]["bag"]
     shown = {}
     for letter in own:
         shown[letter] = [int(table.bag_field(letter, part).input_value()) for part in ("count", "value")]

@@ -7,7 +7,7 @@ import type { Lexicon } from "../../engine/protocol.ts";
 import type { FirstTexts } from "../../text/en.ts";
 
 /** What a visitor's own list says of a word. */
-type Note = Methods["lexicon.note"]["result"];
+type Note = Pick<Methods["anagram.word"]["result"], "word" | "definition" | "count">;
 
 /** What a word means, or why that is not told: "missing" where no meanings are kept in the language. */
 export type Gloss = Meaning | Note | "coming" | "none" | "unreachable" | "missing";
@@ -43,7 +43,7 @@ export class GlossLookup implements ReactiveController {
   /** What the list itself says comes before what is known of its language. */
   async #fetch(asked: string, word: string, list: Lexicon, engine: Engine | null): Promise<void> {
     const note = list.notes
-      ? await engine?.request("lexicon.note", { lexicon: list.id, word }).catch(() => null)
+      ? await engine?.request("anagram.word", { lexicon: list.id, word }).catch(() => null)
       : null;
     const gloss =
       note?.definition || !Meanings.has(list.language)

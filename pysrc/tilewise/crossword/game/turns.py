@@ -15,9 +15,9 @@ from random import Random
 from typing import Any, Literal
 
 from ...alphabets import Tiles
-from ...contract import read
-from ...errors import PlayError, RequestError
+from ...errors import PlayError
 from ...lexicon import Lexicon
+from ...match.record import kind_of
 from ...tiles import AS_BLANK, BLANK, EMPTY, tokens
 from ..board import Position
 from ..laying import is_listed, laid_play
@@ -48,13 +48,7 @@ def act(game: Game, action: Any) -> tuple[Game, list[CrosswordEvent]]:
     Raises PlayError: "action" for what is not an action, "not-now" for one that is out of turn, and one for each rule
     that it breaks; PositionError "laid" for tiles that make no play.
     """
-    kind = str(action.get("kind")) if isinstance(action, Mapping) else ""
-    if kind not in _SHAPES:
-        raise PlayError("action", f"The kind of an action is one of {', '.join(_SHAPES)}.", field="action")
-    try:
-        read(_SHAPES[kind], action)
-    except RequestError as error:
-        raise PlayError("action", str(error), **{**error.place, "field": "action"}) from error
+    kind = kind_of(action, _SHAPES)
     if kind not in game.actions():
         raise PlayError("not-now", _why_not(game, kind), field="action", phase=game.phase)
     table = _Table(game)

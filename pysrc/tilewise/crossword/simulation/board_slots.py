@@ -17,7 +17,6 @@ from operator import attrgetter, itemgetter, mul
 from typing import NamedTuple
 
 from ...alphabets import Tiles
-from ...jobs import finish
 from ...lexicon import Lexicon
 from ...tiles import AS_BLANK, BLANK, EMPTY, TileSet
 from ..board import Position
@@ -115,14 +114,16 @@ class BoardSlots:
 
     >>> from tilewise.alphabets import alphabet
     >>> from tilewise.crossword.board import read_position
+    >>> from tilewise.jobs import finish
     >>> lexicon = Lexicon.from_words(["at", "cat", "scat"], alphabet("en"))
     >>> before = read_position(layout="duel")
     >>> slots = BoardSlots(before, lexicon)
-    >>> first = slots.best_move(RackParts(b"ACT", Leaves({}), before.tiles), exchanged=0)
+    >>> first = finish(slots.seek_best_move(RackParts(b"ACT", Leaves({}), before.tiles), exchanged=0))
     >>> first.score, first.laid.placed
     (10, b'CAT')
     >>> after = before.with_tiles(*first.laid.slot.square, b"CAT", across=first.laid.slot.line.across)
-    >>> slots.after(after).best_move(RackParts(b"S", Leaves({}), before.tiles), exchanged=0).laid.word
+    >>> then = slots.after(after).seek_best_move(RackParts(b"S", Leaves({}), before.tiles), exchanged=0)
+    >>> finish(then).laid.word
     b'SCAT'
     """
 
@@ -166,17 +167,13 @@ class BoardSlots:
         """Give the slots of the board with one more play on it."""
         return BoardSlots(position, self._lexicon, self, often=often, most=most)
 
-    def best_move(self, parts: RackParts, *, exchanged: int, before: BestMove | None = None) -> BestMove:
-        """Give a rack's best move by score and leave, with an exchange of so many tiles at most.
-
-        `before` is its best on the board before the last play.
-        """
-        return finish(self.seek_best_move(parts, exchanged=exchanged, before=before))
-
     def seek_best_move(
         self, parts: RackParts, *, exchanged: int, before: BestMove | None = None
     ) -> Generator[None, None, BestMove]:
-        """Give a rack's `best_move`; where it takes its time, yields many times a second."""
+        """Give a rack's best move by score and leave, with an exchange of so many tiles at most.
+
+        `before` is its best on the board before the last play. Where it takes its time, it yields many times a second.
+        """
         if parts.rack.count(BLANK) > 1:
             move = seek_best_move(self.position, parts.rack, self._lexicon, parts.leaves, exchanged=exchanged)
         elif before and self._leaves_alone(before):

@@ -22,7 +22,6 @@ from typing import NamedTuple
 
 from ...alphabets import Tiles
 from ...bitsets import Bits
-from ...jobs import finish
 from ...lexicon import Lexicon
 from ...tiles import AS_BLANK, BLANK
 from ..board import Position
@@ -34,7 +33,7 @@ from ..search import Search
 from ..slots import Line, Run, Slot, runs_of, slot_scores
 from ..tile_keys import Key, key_of, parts_of, row_keys
 
-__all__ = ["BestMove", "BoardScores", "Laid", "RackSample", "best_move", "board_scores", "seek_best_move"]
+__all__ = ["BestMove", "BoardScores", "Laid", "RackSample", "board_scores", "seek_best_move"]
 
 
 class Laid(NamedTuple):
@@ -187,12 +186,11 @@ class BoardScores:
                 if number > self._most.get(key, -1):
                     self._most[key] = number
 
-    def best_move(self, rack: Tiles, leaves: Leaves, *, exchanged: int) -> BestMove:
-        """Give the best move of a rack of the sample, by score and leave, with an exchange of so many tiles at most."""
-        return finish(self.seek_best_move(rack, leaves, exchanged=exchanged))
-
     def seek_best_move(self, rack: Tiles, leaves: Leaves, *, exchanged: int) -> Generator[None, None, BestMove]:
-        """Give a rack's `best_move`; where it has several blanks, which takes its time, yields many times a second."""
+        """Give the best move of a rack of the sample, by score and leave, with an exchange of so many tiles at most.
+
+        Where it has several blanks, which takes its time, it yields many times a second.
+        """
         if rack.count(BLANK) > 1:
             return (yield from seek_best_move(self.position, rack, self._lexicon, leaves, exchanged=exchanged))
         most, chosen, stays = leaves[rack], -1, rack
@@ -217,15 +215,13 @@ def board_scores(position: Position, lexicon: Lexicon, sample: RackSample) -> Ge
     return BoardScores(position, lexicon, lines)
 
 
-def best_move(position: Position, rack: Tiles, lexicon: Lexicon, leaves: Leaves, *, exchanged: int) -> BestMove:
-    """Give the best move of one rack, sorted, by score and leave, with an exchange of so many tiles at most."""
-    return finish(seek_best_move(position, rack, lexicon, leaves, exchanged=exchanged))
-
-
 def seek_best_move(
     position: Position, rack: Tiles, lexicon: Lexicon, leaves: Leaves, *, exchanged: int
 ) -> Generator[None, None, BestMove]:
-    """Give the `best_move` of one rack; yields many times a second."""
+    """Give the best move of one rack, sorted, by score and leave, with an exchange of so many tiles at most.
+
+    It yields many times a second.
+    """
     stays = [rack, *(leave for _, leave in parts_of(rack) if len(rack) - len(leave) <= exchanged)]
     kept = max([BestMove(leaves[leave], 0, None, leave) for leave in stays], key=lambda move: move.worth)
     best = kept

@@ -22,7 +22,7 @@ from ..leaves.values import Leaves
 from ..moves import Move, may_exchange, seek_best_moves, tiles_left, valued
 from ..places import NO_PLACE, CrosswordPlace, place_row
 from ..plays import Play, leave_of
-from ..requests import BOARD_ERRORS, CrosswordBoard, read_rack, refuse_excess
+from ..requests import BOARD_ERRORS, QUIZ_BOARD, CrosswordBoard, read_rack, refuse_excess
 from ..rows import CrosswordPlay, move_row
 from ..scoring import play_at
 from .many_racks import BestMove
@@ -60,8 +60,6 @@ CANDIDATE_ERRORS = {
     "candidate": "There is no candidate, or one is not legal; `index` says which.",
     "known": "The tiles given as the other side's are not a rack, or are not all unseen; `letter` says which.",
 }
-
-_IN_THE_MIDDLE = "15/15/15/15/15/15/15/5QUIZ6/15/15/15/15/15/15/15"
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -183,7 +181,7 @@ class CrosswordSimulation(TypedDict):
 
 @METHODS.add(
     "crossword.simulate",
-    example={"lexicon": "en", "board": _IN_THE_MIDDLE, "rack": "AEINRSV", "samples": 2},
+    example={"lexicon": "en", "board": QUIZ_BOARD, "rack": "AEINRSV", "samples": 2},
     errors=CANDIDATE_ERRORS,
     partial=CrosswordSimulation | None,
 )

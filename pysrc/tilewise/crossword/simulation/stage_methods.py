@@ -17,6 +17,7 @@ from ...jobs import Job
 from ...lexicon.library import Library
 from ...tiles import EMPTY, TileSet, tokens
 from ..game.values import CrosswordMove, action_row
+from ..requests import QUIZ_BOARD
 from .methods import (
     CANDIDATE_ERRORS,
     CrosswordMadeReply,
@@ -35,8 +36,7 @@ __all__ = ["METHODS"]
 
 METHODS = Methods()
 
-_QUIZ = "15/15/15/15/15/15/15/5QUIZ6/15/15/15/15/15/15/15"
-_EXAMPLE = {"lexicon": "en", "board": _QUIZ, "rack": "AEINRSV", "candidates": [{"kind": "exchange", "tiles": "V"}]}
+_EXAMPLE = {"lexicon": "en", "board": QUIZ_BOARD, "rack": "AEINRSV", "candidates": [{"kind": "exchange", "tiles": "V"}]}
 
 
 RolloutNumbers = Annotated[list[float | int], Items(float, float, int, int, int)]

@@ -18,7 +18,7 @@ from ..board import Position, unseen
 from ..leaves.requests import WithLeaves
 from ..leaves.values import ClosingLeaves, Leaves
 from ..moves import Move, other_moves, ranked
-from ..requests import CrosswordBoard, read_rack, refuse_excess
+from ..requests import QUIZ_BOARD, CrosswordBoard, read_rack, refuse_excess
 from ..rows import CrosswordPlay, move_row
 from ..search import Search
 from .many_racks import RackSample, board_scores
@@ -36,8 +36,6 @@ _DRAWS = 200
 
 _FEW_DRAWS = 8
 """A tile that comes in fewer draws than this is not said to help."""
-
-_QUIZ = "15/15/15/15/15/15/15/5QUIZ6/15/15/15/15/15/15/15"
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -92,7 +90,7 @@ class CrosswordWhy(TypedDict):
 
 @METHODS.add(
     "crossword.why",
-    example={"lexicon": "en", "board": _QUIZ, "rack": "AEINRSV", "move": {"kind": "exchange", "tiles": "V"}},
+    example={"lexicon": "en", "board": QUIZ_BOARD, "rack": "AEINRSV", "move": {"kind": "exchange", "tiles": "V"}},
     errors=CANDIDATE_ERRORS,
     partial=None,
 )

@@ -151,7 +151,8 @@ def _racks_on(
     scores = yield from board_scores(position, lexicon, sample)
     racks_and_worths: list[tuple[Tiles, float]] = []
     for rack in sample.racks:
-        racks_and_worths.append((rack, scores.best_move(rack, leaves, exchanged=len(rack)).worth))
+        best = yield from scores.seek_best_move(rack, leaves, exchanged=len(rack))
+        racks_and_worths.append((rack, best.worth))
         if len(racks_and_worths) % _STEP == 0:
             yield
     return racks_and_worths

@@ -12,9 +12,9 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from ...alphabets import Tiles
-from ...contract import read
-from ...errors import PlayError, PositionError, RequestError
+from ...errors import PlayError, PositionError
 from ...lexicon import Lexicon
+from ...match.record import kind_of
 from ..board import ALL_SQUARES, Mask, Position, after, check_play, read_word
 from .values import (
     ActionKind,
@@ -164,13 +164,7 @@ def act(game: Game, action: Any) -> tuple[Game, list[LetterpressEvent]]:
     "mask-range" for squares that do not spell the word, "barred" for a word that has been played or begins one that
     has, "not-a-word" for one that is not in the list; LetterError "letter" for a word that cannot be spelled.
     """
-    kind = str(action.get("kind")) if isinstance(action, Mapping) else ""
-    if kind not in _SHAPES:
-        raise PlayError("action", f"The kind of an action is one of {', '.join(_SHAPES)}.", field="action")
-    try:
-        read(_SHAPES[kind], action)
-    except RequestError as error:
-        raise PlayError("action", str(error), **{**error.place, "field": "action"}) from error
+    kind = kind_of(action, _SHAPES)
     if game.ended:
         raise PlayError("not-now", "Not now: the game is over.", field="action")
     who = game.player

@@ -29,6 +29,7 @@ from ..dealing import dealt_board
 from ..ranking import RANKINGS
 from ..solve import Wanted, seek_plays
 from ..spelling import Spelling
+from ..values import BOARD_ERRORS
 from .game import Game, act, new_game
 from .opponents import choosing
 from .values import (
@@ -47,8 +48,7 @@ _PAUSE = 500
 
 ERRORS = {
     **RECORD_ERRORS,
-    "board-length": "The board does not have 25 letters.",
-    "board-letter": "A letter is not in the list's alphabet; `row` and `column` say where.",
+    **{code: BOARD_ERRORS[code] for code in ("board-length", "board-letter")},
     **ACTION_ERRORS,
 }
 """Of every method that is given a record."""

@@ -3,7 +3,7 @@
  *
  * The page draws from these facts before the engine is there; what the squares mean is the engine's affair.
  */
-import facts from "../../../engine/facts.json" with { type: "json" };
+import * as facts from "../../../engine/facts.json";
 import type { CrosswordLayout, CrosswordTiles } from "../../../engine/methods.ts";
 
 export type Layout = CrosswordLayout;

@@ -4,7 +4,13 @@
  * It holds what was entered, right or wrong: the engine says what is wrong, the page shows it in place. What the turns of
  * a game made of the board is the engine's to say, too (`crossword.replay`).
  */
-import type { CrosswordPlay, CrosswordNotedGame, CrosswordTurn, Methods } from "../../../engine/methods.ts";
+import type {
+  CrosswordPlay,
+  CrosswordNotedGame,
+  CrosswordTurn,
+  LaidTile,
+  Methods,
+} from "../../../engine/methods.ts";
 import { boardRows, lettersOf, tokensOf, type Notation } from "../../../tiles/notation.ts";
 import type { Spelling } from "../../registry.ts";
 import { gameBrief } from "../../shared/standing.ts";
@@ -202,6 +208,19 @@ export function placedBy(
   return new Map(
     places.map((square, n) => [square, tiles[n] ?? "."] as const).filter(([, tile]) => tile !== "."),
   );
+}
+
+/** Tiles on squares, as the engine is asked what play they make. */
+export function laidTiles(
+  { layout }: Pick<Position, "layout">,
+  tiles: ReadonlyMap<number, string>,
+): LaidTile[] {
+  const width = widthOf(layoutOf(layout));
+  return Array.from(tiles, ([square, tile]) => ({
+    row: Math.floor(square / width),
+    col: square % width,
+    tile,
+  }));
 }
 
 /** What the blanks of a play stand for, and where in its main word, counted from 1. */

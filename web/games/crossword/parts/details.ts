@@ -13,7 +13,7 @@ import { customElement, property } from "lit/decorators.js";
 import { handheld, narrow } from "../../../ui/media.ts";
 import type {
   CrosswordReply,
-  CrosswordScored,
+  CrosswordLaid,
   CrosswordWhy,
   ScoredWord,
   WordFacts,
@@ -37,7 +37,7 @@ export class CrosswordDetails extends Part {
   @property({ attribute: false }) play: Play | null = null;
   @property({ attribute: false }) notation: Notation | null = null;
   /** The arithmetic of the pinned play; null until it is there. */
-  @property({ attribute: false }) scored: CrosswordScored | null = null;
+  @property({ attribute: false }) scored: CrosswordLaid | null = null;
   /** What the engine knows of its main word. */
   @property({ attribute: false }) facts: WordFacts | null = null;
   @property({ attribute: false }) gloss: Gloss | null = null;

@@ -8,7 +8,7 @@ import type { Listing } from "../../shared/listing.ts";
 import { Slice } from "../../shared/page-state.ts";
 import { candidateOf, type Judged } from "../model/judged.ts";
 import { filterOf } from "../model/link.ts";
-import { isLaid, type Play } from "../model/position.ts";
+import { isLaid, laidTiles, placedBy, type Play } from "../model/position.ts";
 import "../parts/details.ts";
 import type { Kit } from "./kit.ts";
 import type { Leaves } from "./leaves.ts";
@@ -61,7 +61,7 @@ export class Chosen implements ReactiveController {
     this.#gloss = new GlossLookup(page);
     const { queries } = page;
     const aside = { aside: true };
-    this.#arithmetic = queries.add("crossword.score", () => this.#scoreRequest, aside);
+    this.#arithmetic = queries.add("crossword.lay", () => this.#layRequest, aside);
     this.#facts = queries.add(
       "anagram.word",
       () => (this.#word ? { lexicon: page.list.id, word: this.#word } : null),
@@ -139,11 +139,11 @@ export class Chosen implements ReactiveController {
     return pinned && isLaid(pinned) ? this.#on.kit.notation.plain(pinned.word) : "";
   }
 
-  get #scoreRequest() {
+  get #layRequest() {
     const play = this.#chosen;
+    const { page, kit } = this.#on;
     if (!play || !isLaid(play)) return null;
-    const { row, col, across, placed } = play;
-    return { ...this.#on.kit.boardRequest, row, col, across, placed };
+    return { ...kit.boardRequest, laid: laidTiles(page.position, placedBy(page.position, play)) };
   }
 
   // All plays in the same squares: the engine looks for places and lengths, not for a word.

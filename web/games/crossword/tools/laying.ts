@@ -5,7 +5,7 @@ import { detail } from "../../../ui/templates.ts";
 import type { CrosswordLaid, CrosswordMove } from "../../../engine/methods.ts";
 import { Slice } from "../../shared/page-state.ts";
 import { widthOf } from "../model/games.ts";
-import { withTile, withWord, type Play, type Player, type Position } from "../model/position.ts";
+import { laidTiles, withTile, withWord, type Play, type Player, type Position } from "../model/position.ts";
 import { holderOf, mayHold, withLaid, withMover } from "../model/turns.ts";
 import type { CrosswordBoard } from "../parts/board.ts";
 import type { Pasted } from "../parts/board-events.ts";
@@ -56,13 +56,9 @@ export class Laying {
   get #request() {
     const { position } = this.#on.page;
     if (!position.laid?.size) return null;
-    const width = widthOf(this.#on.kit.layout);
-    const laid = Array.from(position.laid, ([square, tile]) => {
-      return { row: Math.floor(square / width), col: square % width, tile };
-    });
     return {
       ...this.#on.kit.boardRequest,
-      laid,
+      laid: laidTiles(position, position.laid),
       rack: this.#on.turns.isHolders ? position.rack.join("") : "",
     };
   }

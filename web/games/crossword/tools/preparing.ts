@@ -21,8 +21,7 @@ import {
 } from "../model/draft.ts";
 import type { View } from "../model/game.ts";
 import { dragged, isFree, isNameless, type Hand, type Spot } from "../model/hand.ts";
-import { layoutOf, widthOf } from "../model/games.ts";
-import { placedBy } from "../model/position.ts";
+import { laidTiles, placedBy } from "../model/position.ts";
 import type { CrosswordBoard } from "../parts/board.ts";
 import "../parts/hand.ts";
 import type { CrosswordHand } from "../parts/hand.ts";
@@ -64,11 +63,7 @@ export class Preparing {
       const { acting } = game.match;
       const { draft } = this;
       if (!acting || !draft.size) return null;
-      const width = widthOf(layoutOf(acting.state.layout));
-      const laid = Array.from(draft, ([square, tile]) => {
-        return { row: Math.floor(square / width), col: square % width, tile };
-      });
-      return { ...game.boardRequest(acting), laid };
+      return { ...game.boardRequest(acting), laid: laidTiles(acting.state, draft) };
     });
   }
 

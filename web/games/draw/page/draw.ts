@@ -10,6 +10,7 @@ import { Notation } from "../../../tiles/notation.ts";
 import { detail } from "../../../ui/templates.ts";
 import { pageStyles, switchStyles } from "../../shared/page-styles.ts";
 import { daysInARow } from "../../shared/days.ts";
+import { bagsOf } from "../model/bags.ts";
 import { drawOf } from "../model/daily.ts";
 import { CLOCKS, VIEWS, type Options } from "../model/link.ts";
 import { SIZE, entryOf, type Bag, type Entry, type Position } from "../model/position.ts";
@@ -149,7 +150,7 @@ export class DrawPage extends GamePage<Position, Options> {
     const text = this.texts.text.draw;
     const { list } = this;
     const { byPlace: problems } = this.#problems;
-    const { bag, size, seed } = this.position;
+    const { size, seed } = this.position;
     const { round, entry, shown, judged } = this.#rounds.now;
     const { clock } = this.options;
     const tiles = this.#rounds.deal.result?.tiles ?? [];
@@ -205,8 +206,8 @@ export class DrawPage extends GamePage<Position, Options> {
       ${wrong(problems.size, "wrong-size")} ${wrong(problems.seed, "wrong-seed")}
       <tw-draw-bag
         class="extra change"
-        .bag=${typeof bag === "string" && this.#rounds.bag === null ? null : bag}
-        .known=${this.#rounds.bags.answer?.result.bags ?? []}
+        .bag=${this.#rounds.bag}
+        .known=${bagsOf(list.alphabet)}
         .problem=${problems.bag ?? ""}
         .badLetter=${String(letter)}
         .badPart=${String(part)}

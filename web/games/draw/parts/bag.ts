@@ -8,16 +8,12 @@ import { customElement, property } from "lit/decorators.js";
 import { live } from "lit/directives/live.js";
 import { foldStyles } from "../../../ui/fold-styles.ts";
 import { icon } from "../../../ui/icons.ts";
-import type { Methods } from "../../../engine/methods.ts";
 import type { FieldEvent } from "../../../ui/templates.ts";
 import { describedBy, wrong } from "../../../ui/wrong.ts";
 import { Part } from "../../../ui/part.ts";
 import { tileSetName } from "../../../tiles/set-name.ts";
+import { OWN, type BagEntry } from "../model/bags.ts";
 import { entryOf, type Bag, type Entry, type Rows } from "../model/position.ts";
-
-export type BagEntry = Methods["draw.bags"]["result"]["bags"][number];
-
-const OWN = "word-game";
 
 @customElement("tw-draw-bag")
 export class DrawBag extends Part<{ bag: { bag: Bag; stroke: unknown } }> {

@@ -12,6 +12,7 @@ import type { Listing } from "../../shared/listing.ts";
 import type { GamePage } from "../../shared/page.ts";
 import { Slice, type Said } from "../../shared/page-state.ts";
 import type { Params } from "../../shared/queries.ts";
+import { bagFor } from "../model/bags.ts";
 import { choiceOf, dayOf, drawOf } from "../model/daily.ts";
 import { keepRound, keptRound } from "../model/kept-rounds.ts";
 import { CLOCKS, type Options } from "../model/link.ts";
@@ -48,7 +49,6 @@ const state: State = {
 };
 
 export class Rounds implements ReactiveController {
-  readonly bags;
   readonly deal;
   readonly best;
   readonly chances;
@@ -65,7 +65,6 @@ export class Rounds implements ReactiveController {
     this.#slice = new Slice<State>(page, state);
     this.#clipboard = new Clipboard(page);
     const { queries } = page;
-    this.bags = queries.add("draw.bags", () => ({ alphabet: page.list.alphabet }));
     this.deal = queries.add("draw.deal", () => ({
       lexicon: page.list.id,
       ...this.request,
@@ -94,12 +93,9 @@ export class Rounds implements ReactiveController {
     return this.#clipboard.copied;
   }
 
-  /** The bag in use: one that ships for another alphabet gives way to the game's own. */
+  /** The bag in use. */
   get bag(): Bag {
-    const { bag } = this.#page.position;
-    if (typeof bag !== "string") return bag;
-    const set = PAGE.tileSets.find(({ id }) => id === bag);
-    return set && set.alphabet !== this.#page.list.alphabet ? null : bag;
+    return bagFor(this.#page.position.bag, this.#page.list.alphabet);
   }
 
   /** The draw as requests name it. */

@@ -1,4 +1,4 @@
-"""The methods that score tiles as they are laid, letter by letter: score, lay."""
+"""The method that scores tiles as they are laid, letter by letter: `crossword.lay`."""
 
 from dataclasses import dataclass
 from typing import Annotated, TypedDict
@@ -8,36 +8,18 @@ from ..contract.bounds import RACK, SET_BLANKS
 from ..errors import PositionError
 from ..lexicon.library import Library
 from ..lexicon.selection import InList
-from ..tiles import AS_BLANK, BLANK, EMPTY, TileSet, tokens
+from ..tiles import AS_BLANK, BLANK, EMPTY, TileSet
 from .board import Position
 from .laying import is_listed, laid_play
 from .layout import square_name
-from .places import Column, CrosswordPlace, PlacedTiles, Row, place_row
-from .plays import Play, leave_of
-from .requests import (
-    BOARD_ERRORS,
-    CrosswordBoard,
-    refuse_excess,
-)
-from .scoring import Sum, play_at, sums
+from .places import CrosswordPlace, place_row
+from .plays import leave_of
+from .requests import BOARD_ERRORS, QUIZ_BOARD, CrosswordBoard, refuse_excess
+from .scoring import Sum, sums
 
 __all__ = ["METHODS"]
 
 METHODS = Methods()
-
-_QUIZ = "15/15/15/15/15/15/15/5QUIZ6/15/15/15/15/15/15/15"
-
-
-@dataclass(frozen=True, kw_only=True)
-class CrosswordScore(InList, CrosswordBoard):
-    """A position and tiles to be laid on it; the words that they make need not be in the list."""
-
-    most_blanks = SET_BLANKS.most
-
-    row: Row
-    col: Column
-    across: bool
-    placed: PlacedTiles
 
 
 class ScoredLetter(TypedDict):
@@ -58,31 +40,6 @@ class ScoredWord(TypedDict):
     score: int
 
 
-class CrosswordScored(TypedDict):
-    """The arithmetic of a play."""
-
-    score: int
-    bonus: Annotated[int, "Points for the number of tiles, and for a tile on the star."]
-    words: Annotated[list[ScoredWord], "The main word first; their scores without the bonus."]
-
-
-@METHODS.add(
-    "crossword.score",
-    example={"lexicon": "en", "board": _QUIZ, "row": 7, "col": 5, "across": True, "placed": "....ZEs"},
-    errors={**BOARD_ERRORS, "play": "The tiles cannot be laid there."},
-)
-def score(request: CrosswordScore, library: Library) -> CrosswordScored:
-    """Score a play letter by letter."""
-    position, lexicon = request.read_position(library.lexicon(request.lexicon))
-    tiles = [position.tiles.read_tile(token) for token in tokens(request.placed)]
-    placed = bytes(tile for tile in tiles if tile is not None)
-    if len(placed) < len(tiles) or BLANK in placed:
-        message = f"“{request.placed}” is not made of tiles of {position.tiles.name}."
-        raise PositionError("play", message, field="placed")
-    play = play_at(position, lexicon, request.row, request.col, placed, across=request.across)
-    return _arithmetic(play)
-
-
 class LaidTile(TypedDict):
     """A tile on an empty square."""
 
@@ -101,9 +58,12 @@ class CrosswordLay(InList, CrosswordBoard):
     rack: Annotated[str, RACK, "What the player holds, as far as it is known."] = ""
 
 
-class CrosswordLaid(CrosswordScored, CrosswordPlace):
+class CrosswordLaid(CrosswordPlace):
     """The play that the tiles make."""
 
+    score: int
+    bonus: Annotated[int, "Points for the number of tiles, and for a tile on the star."]
+    words: Annotated[list[ScoredWord], "The main word first; their scores without the bonus."]
     used: Annotated[str, "The tiles as they stood on the rack, blanks as `?`."]
     leave: Annotated[str, "What stays on the rack."]
     unlisted: Annotated[list[str], "Those of its words that are not in the list."]
@@ -113,7 +73,7 @@ class CrosswordLaid(CrosswordScored, CrosswordPlace):
     "crossword.lay",
     example={
         "lexicon": "en",
-        "board": _QUIZ,
+        "board": QUIZ_BOARD,
         "laid": [{"row": 8, "col": 8, "tile": "A"}, {"row": 8, "col": 9, "tile": "b"}],
         "rack": "AEINRS?",
     },
@@ -135,7 +95,9 @@ def lay(request: CrosswordLay, library: Library) -> CrosswordLaid:
     words = [word for word, _ in play.words()]
     slot, placed = play.slot, show(play.placed)
     return {
-        **_arithmetic(play),
+        "score": play.score,
+        "bonus": slot.worth.bonus,
+        "words": [_scored(each, position.tiles) for each in sums(play)],
         **place_row(slot.square, across=slot.line.across, word=show(words[0]), placed=placed),
         "used": show(used),
         "leave": show(leave_of(rack, play.placed)),
@@ -157,11 +119,6 @@ def _read_laid(laid: list[LaidTile], position: Position) -> dict[int, int]:
     if not tiles:
         raise PositionError("play", "No tile is laid.", field="laid")
     return tiles
-
-
-def _arithmetic(play: Play) -> CrosswordScored:
-    words = [_scored(each, play.slot.line.tile_set) for each in sums(play)]
-    return {"score": play.score, "bonus": play.slot.worth.bonus, "words": words}
 
 
 def _scored(made: Sum, tiles: TileSet) -> ScoredWord:
