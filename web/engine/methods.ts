@@ -56,6 +56,7 @@ export interface Methods {
   "draw.experiment": { params: DrawExperiment; result: DrawExperimented; progress: DrawSummary | null };
   "finders.race": { params: FindersRace; result: FindersRaced; progress: RaceProgress };
   "finders.growth": { params: FindersGrowth; result: FinderCurves; progress: GrowthProgress };
+  "study.search": { params: StudySearch; result: StudyFound; progress: null };
 }
 
 /** All lists that there are. */
@@ -2581,6 +2582,46 @@ export interface GrowthProgress {
   curves: FinderCurve[];
   /** Which finder is at work. */
   running: string;
+}
+
+/** Which words are to be learnt, and in which order. */
+export interface StudySearch extends InList {
+  /** A condition: an object with one entry. `all` and `any` of a list of conditions, `not` of one; `pattern` (`.` one letter, `*` any run, `[AE]` one of these), `prefix`, `suffix`; `anagram` and `subanagram` of tiles (`?` a blank, `[AE]` one of these); `letters`, how many of which: `{"Q": [1, 1]}`; `front` and `back`, the letters that make another word there (a letter, one of several, true for any or false for none), `inner_front` and `inner_back`, whether it is still a word without that letter; from the least to the most, null for no bound: `length`, `vowels`, `points`, `anagrams` (words of the same letters, itself among them), `probability` (its rank) and `zipf`; `list`, the id of another list that has it, and `definition`, a text in its meaning. */
+  where: Record<string, unknown>;
+  /** `length` puts short words first; `probability` is by length and then by rank; the others put the most first. */
+  order?: "alphabet" | "length" | "probability" | "points" | "zipf" | "playability";
+  /** Id of the tile set that is drawn from; null takes the list's own letters. */
+  tiles?: string | null;
+  /** Ids of the other lists that conditions name, which are loaded first. */
+  lists?: string[];
+  /** The most words to give; null for all. */
+  limit?: number | null;
+  /** How many words to leave out first. */
+  offset?: number;
+}
+
+/** The words that meet the condition. */
+export interface StudyFound {
+  /** How many there are, those left out by `limit` and `offset` included. */
+  count: number;
+  words: StudiedWord[];
+}
+
+/** A word, and what one learns with it. */
+export interface StudiedWord {
+  word: string;
+  /** Its letters in the order of the alphabet. */
+  alphagram: string;
+  /** What its tiles are worth. */
+  points: number;
+  /** Its rank among the letters of that length, from 1, by the ways to draw them from the full bag; words of the same letters share it. Null where it is not known how many tiles there are. */
+  probability: number | null;
+  /** Letters that make a word in front of it; those of several characters in brackets. */
+  front: string;
+  /** Letters that make a word behind it. */
+  back: string;
+  /** How common it is; 0 where that is not known. */
+  zipf: number;
 }
 
 export type CrosswordAction = CrosswordLaying | CrosswordExchange | CrosswordPassing | CrosswordBare;
