@@ -30,7 +30,7 @@ def searches_of_tiles_find_the_anagrams(case: Case) -> None:
 def a_search_and_its_contrary_share_the_list(case: Case) -> None:
     words = a_list(case)
     low = case.random.randrange(9)
-    kind = case.random.choice(("length", "vowels", "points", "anagrams", "zipf"))
+    kind = case.random.choice(("length", "vowels", "points", "anagrams", "zipf", "probability"))
     where = case.random.choice(({kind: [low, low + 3]}, {"front": True}, {"inner_back": True}, {"pattern": "*A*"}))
     order = case.random.choice(("alphabet", "length", "points", "zipf"))
     found, others = (_search(case, words, each, order=order) for each in (where, {"not": where}))
@@ -57,3 +57,42 @@ def what_a_search_tells_of_a_word_is_told_of_it_alone(case: Case) -> None:
         case.same(same["count"], family, "the words of its letters")
         case.same({each["probability"] for each in same["words"]}, {row["probability"]}, "their one rank")
     case.says(found["words"])
+
+
+@relation()
+def ranks_rise_in_the_order_of_probability_with_any_number_of_blanks(case: Case) -> None:
+    words = a_list(case, plain=True)
+    for blanks in (None, 0, case.random.choice((1, 2))):
+        found = _search(case, words, {"length": [2, 4]}, order="probability", blanks=blanks)
+        ranks = [(len(row["word"]), row["probability"]) for row in found["words"]]
+        case.same(ranks, sorted(ranks), "the order of ranks")
+        within = _search(case, words, {"all": [{"length": [2, 4]}, {"probability": [1, 3]}]}, blanks=blanks)
+        case.same(within["count"], sum(rank <= 3 for _, rank in ranks), "those of the first ranks")
+        case.says(found["words"])
+
+
+@relation()
+def cards_ask_what_searches_and_lookups_answer(case: Case) -> None:
+    words = a_list(case, plain=True)
+    some = case.random.sample(words.words, min(4, len(words.words)))
+    seed = case.random.randrange(100)
+
+    def cards(kind: str) -> list[dict[str, Any]]:
+        fields = {"lexicon": words.id, "words": some, "kind": kind, "seed": seed}
+        return list(case.ask("study.cards", **fields)["cards"])
+
+    for card in cards("anagrams"):
+        case.same(card["answers"], _words(_search(case, words, {"anagram": card["word"]})), "anagrams")
+    for card in cards("hooks"):
+        alone = case.ask("anagram.word", lexicon=words.id, word=card["word"])
+        case.same((card["front"], card["back"]), (alone["front"], alone["back"]), "hooks")
+    for card in cards("stem"):
+        longer = _words(_search(case, words, {"anagram": card["word"] + "?"}))
+        case.same(sorted(card["answers"]), sorted(longer), "a stem and a letter")
+    for card in cards("pattern"):
+        case.same(card["answers"], _words(_search(case, words, {"pattern": card["question"]})), "a pattern")
+    judged = cards("judge")
+    valid = case.ask("lexicon.check", lexicon=words.id, words=[card["question"] for card in judged])["valid"]
+    case.same([card["valid"] for card in judged], [valid[card["question"]] for card in judged], "words and phoneys")
+    case.same(cards("judge"), judged, "the same again")
+    case.says(judged)

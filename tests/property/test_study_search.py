@@ -1,5 +1,6 @@
 """Searches of words to learn against a plain loop over the words, and probabilities against a count of all draws."""
 
+import json
 import random
 import re
 from collections import Counter
@@ -21,7 +22,7 @@ from tilewise.study.shelf import vowels
 from tilewise.tiles import BLANK, read_tile_set, tile_set_of
 
 LISTS = ["en", "tr", "fr", "es", "de"]
-KINDS = ["pattern", "prefix", "suffix", "anagram", "subanagram", "letters", "front", "back", "inner_front"]
+KINDS = ["pattern", "anagram", "subanagram", "letters", "front", "back", "inner_front", "playability"]
 KINDS += ["inner_back", "length", "vowels", "points", "anagrams", "probability", "zipf", "list", "definition"]
 
 
@@ -56,18 +57,30 @@ class Plain:
         self.library.keep("other", Lexicon.from_words(map(self.letters.decode, sorted(self.other)), self.letters))
         lines = [f"{self.letters.decode(text)}\t\t{said}\n" for text, said in self.meanings.items()]
         self.lexicon.notes.lines = "".join(lines).encode()
+        self.worth = {text: rng.choice([0.25, 2.5, 2.5, 4.0, 31.5]) for text in self.words if rng.random() < 0.3}
+        made = {"games": 7, "fingerprint": self.lexicon.fingerprint}
+        rows = [f"{self.letters.decode(text)}\t1\t{points}\n" for text, points in self.worth.items()]
+        self.table_id = {"en": "en-scrabble-played", "tr": "tr-scrabble-played"}.get(id)
+        if self.table_id:
+            self.library.put(self.table_id, f"# {json.dumps(made)}\n{''.join(rows)}".encode())
         self.known = set(self.words)
         self.families = Counter(bytes(sorted(text)) for text in self.words)
-        self.ranks: dict[bytes, int] = {}
+
+    @cache  # noqa: B019 - there is one of each list
+    def ranks(self, blanks: int | None) -> dict[bytes, int]:
+        """Rank the letters of the words of each length."""
+        ranks: dict[bytes, int] = {}
         for length in range(2, 13):
             alike = {each for each in self.families if len(each) == length}
-            ordered = sorted(alike, key=lambda each: (-self.drawn(each), each))
-            self.ranks |= {each: rank for rank, each in enumerate(ordered, 1)}
+            ordered = sorted(alike, key=lambda each: (-self.drawn(each, blanks), each))
+            ranks |= {each: rank for rank, each in enumerate(ordered, 1)}
+        return ranks
 
-    def drawn(self, alphagram: bytes) -> int:
+    def drawn(self, alphagram: bytes, blanks: int | None = None) -> int:
         """Count the draws: for each number of blanks, each choice of the letters that they stand for."""
         counts = dict(self.tiles.counts or {})
-        blanks = counts.pop(BLANK, 0)
+        own = counts.pop(BLANK, 0)
+        blanks = own if blanks is None else blanks
         need = Counter(alphagram)
         total = 0
         for played in range(min(blanks, len(alphagram)) + 1):
@@ -98,8 +111,8 @@ def plain(id: str) -> Plain:
 class Chooser:
     """Chooses conditions: what is asked for, and a function of a word that says the same."""
 
-    def __init__(self, rng: random.Random, of: Plain) -> None:
-        self.rng, self.of = rng, of
+    def __init__(self, rng: random.Random, of: Plain, blanks: int | None) -> None:
+        self.rng, self.of, self.blanks = rng, of, blanks
         self.text = rng.choice(of.words)
         low, more = rng.randint(0, 6), rng.randint(0, 6)
         self.range: list[int | None] = rng.choice([[low, low + more], [None, low], [low, None], [None, None]])
@@ -111,8 +124,6 @@ class Chooser:
     def condition(self, kind: str) -> Chosen:
         ways_to_choose = {
             "pattern": self.pattern,
-            "prefix": lambda: ({kind: self.of.show(self.text[:2])}, lambda word: word.startswith(self.text[:2])),
-            "suffix": lambda: ({kind: self.of.show(self.text[-2:])}, lambda word: word.endswith(self.text[-2:])),
             "anagram": lambda: self.rack(kind),
             "subanagram": lambda: self.rack(kind),
             "letters": self.letters,
@@ -122,6 +133,7 @@ class Chooser:
             "inner_back": lambda: self.inner(kind, slice(None, -1)),
             "list": lambda: ({"list": "other"}, self.of.other.__contains__),
             "definition": self.definition,
+            "playability": self.playability,
         }
         return ways_to_choose[kind]() if kind in ways_to_choose else self.number(kind)
 
@@ -149,7 +161,7 @@ class Chooser:
         def is_spelled(word: bytes) -> bool:
             return len(word) in sizes and any((Counter(word) - Counter(rack)).total() <= blanks for rack in racks)
 
-        return {kind: self.of.show(tiles) + "?" * blanks + self.one_of * has_class}, is_spelled
+        return {kind: self.of.show(bytes(tiles)) + "?" * blanks + self.one_of * has_class}, is_spelled
 
     def letters(self) -> Chosen:
         code = self.text[:1]
@@ -172,6 +184,10 @@ class Chooser:
         start = re.compile(rf"(^|[^a-z]){re.escape(asked)}", re.IGNORECASE)
         return {"definition": asked}, lambda word: start.search(self.of.meanings.get(word, "")) is not None
 
+    def playability(self) -> Chosen:
+        worth = self.of.worth
+        return {"playability": self.range}, lambda word: word in worth and self.is_within(worth[word])
+
     def number(self, kind: str) -> Chosen:
         of = self.of
         numbers = {
@@ -179,7 +195,7 @@ class Chooser:
             "vowels": lambda word: sum(each in vowels(of.letters) for each in word),
             "points": of.points,
             "anagrams": lambda word: of.families[bytes(sorted(word))],
-            "probability": lambda word: of.ranks[bytes(sorted(word))],
+            "probability": lambda word: of.ranks(self.blanks)[bytes(sorted(word))],
             "zipf": of.zipf.__getitem__,
         }
         number = numbers[kind]
@@ -190,15 +206,17 @@ class Chooser:
         return (low is None or n >= low) and (high is None or n <= high)
 
 
-def joined(rng: random.Random, of: Plain, depth: int = 0) -> Chosen:
+def joined(rng: random.Random, of: Plain, blanks: int | None, depth: int = 0) -> Chosen:
     """Choose a condition, alone or with others."""
     join = rng.choice(["", "", "all", "any", "not"] if depth < 2 else [""])
     if not join:
-        return Chooser(rng, of).condition(rng.choice(KINDS))
+        return Chooser(rng, of, blanks).condition(
+            rng.choice([kind for kind in KINDS if of.table_id or kind != "playability"])
+        )
     if join == "not":
-        inner, meets = joined(rng, of, depth + 1)
+        inner, meets = joined(rng, of, blanks, depth + 1)
         return {"not": inner}, lambda word: not meets(word)
-    parts = [joined(rng, of, depth + 1) for _ in range(rng.randint(0, 3))]
+    parts = [joined(rng, of, blanks, depth + 1) for _ in range(rng.randint(0, 3))]
     of_all = all if join == "all" else any
     return {join: [part for part, _ in parts]}, lambda word: of_all(meets(word) for _, meets in parts)
 
@@ -210,22 +228,29 @@ def test_a_search_finds_what_a_plain_loop_finds(id: str) -> None:
     engine = Engine(of.library)
     letters = of.letters
     hits = 0
-    for seed in some(range(300), 40):
+    seeds = some(range(300), 40)
+    for seed in seeds:
         rng = random.Random(f"{id} {seed}")
-        where, meets = joined(rng, of)
+        blanks = rng.choice([None, 0, 1, 2])
+        ranks = of.ranks(blanks)
+        where, meets = joined(rng, of, blanks)
         expected = [word for word in of.words if meets(word)]
-        request = {"lexicon": "mine", "where": where, "limit": None}
+        request = {"lexicon": "mine", "where": where, "blanks": blanks, "limit": None}
         found = engine.call("study.search", request)
         assert found["count"] == len(expected), where
         assert [row["word"] for row in found["words"]] == list(map(letters.decode, expected)), where
         hits += 0 < len(expected) < len(of.words)
-        for order, key in {
+        keys: dict[str, Callable[[bytes], Any]] = {
+            "alphabet": lambda word: word,
             "length": lambda word: (len(word), word),
             "points": lambda word: (-of.points(word), word),
             "zipf": lambda word: (-of.zipf[word], word),
-            "probability": lambda word: (len(word), of.ranks[bytes(sorted(word))], word),
-        }.items():
-            start, limit = rng.randint(0, 5), rng.randint(0, 40)
+            "probability": lambda word, ranks=ranks: (len(word), ranks[bytes(sorted(word))], word),
+        }
+        if of.table_id:
+            keys["playability"] = lambda word: (-of.worth.get(word, -1), word)
+        for order, key in keys.items():
+            start, limit = rng.choice([0, 3, len(expected) // 2]), rng.randint(0, 40)
             some_of = engine.call("study.search", {**request, "order": order, "offset": start, "limit": limit})
             in_order = sorted(expected, key=key)[start : start + limit]
             assert [row["word"] for row in some_of["words"]] == list(map(letters.decode, in_order)), (where, order)
@@ -234,12 +259,15 @@ def test_a_search_finds_what_a_plain_loop_finds(id: str) -> None:
                 "word": letters.decode(word),
                 "alphagram": letters.decode(bytes(sorted(word))),
                 "points": of.points(word),
-                "probability": of.ranks[bytes(sorted(word))],
+                "probability": ranks[bytes(sorted(word))],
                 "front": of.show(bytes(sorted(of.hooks(word, front=True)))),
                 "back": of.show(bytes(sorted(of.hooks(word, front=False)))),
+                "inner_front": word[1:] in of.known,
+                "inner_back": word[:-1] in of.known,
                 "zipf": of.zipf[word],
+                "playability": of.worth.get(word) if of.table_id else None,
             }
-    assert hits > 15, "conditions that all words meet, or none, prove nothing"
+    assert hits > len(seeds) / 4, "conditions that all words meet, or none, prove nothing"
 
 
 def test_ways_are_a_count_over_all_draws_of_a_small_bag() -> None:
@@ -259,14 +287,17 @@ def test_ways_are_a_count_over_all_draws_of_a_small_bag() -> None:
 
         expected = [sum(makes(draw, letters) for draw in draws) for letters in alphagrams]
         assert ways([letters.encode() for letters in alphagrams], tiles) == expected, (bag, alphagrams)
+        others = read_tile_set({"name": "Others", "blanks": 3 - blanks, "tiles": described}, alphabet("en"))
+        assert ways([letters.encode() for letters in alphagrams], others, blanks) == expected, (bag, alphagrams)
 
 
+@pytest.mark.parametrize("blanks", [None, 0, 1, 2])
 @pytest.mark.parametrize("id", LISTS)
-def test_ways_of_real_words_follow_the_formula(id: str) -> None:
+def test_ways_of_real_words_follow_the_formula(id: str, blanks: int | None) -> None:
     of = plain(id)
     for length in range(2, 13):
         alphagrams = sorted({bytes(sorted(word)) for word in of.words if len(word) == length})
-        assert ways(alphagrams, of.tiles) == list(map(of.drawn, alphagrams))
+        assert ways(alphagrams, of.tiles, blanks) == [of.drawn(each, blanks) for each in alphagrams]
 
 
 def test_words_in_python_are_those_of_the_method() -> None:

@@ -48,6 +48,8 @@ def engine() -> Engine:
         ({"list": "none"}, "lexicon-unknown", "where.list", "There is no word list “none”"),
         ({"list": "greek"}, "lexicon-alphabet", "where.list", "Greek"),
         ({"definition": " "}, "condition", "where.definition", "meanings"),
+        ({"definition": "fish"}, "meanings", "where.definition", "“en-meanings” may have to be named"),
+        ({"not": {"playability": [1, 2]}}, "lexicon-not-loaded", "where.not.playability", "name it in “lists”"),
         ({"any": [{"length": [2, 2]}] * 101}, "too-large", "where.any[99]", "at most 100 conditions"),
     ],
 )
@@ -61,7 +63,15 @@ def test_it_is_refused(engine: Engine, where: Any, code: str, path: str | None, 
 
 def test_an_order_that_is_not_known_is_refused(engine: Engine) -> None:
     every = {"lexicon": "mine", "where": {"all": []}}
-    with pytest.raises(TilewiseError, match="how often these words are played"):
-        engine.call("study.search", {**every, "order": "playability"})
+    with pytest.raises(TilewiseError, match="for some lists and tile sets"):
+        engine.call("study.search", {**every, "order": "playability", "tiles": "en_super"})
     with pytest.raises(TilewiseError, match="numbers of tiles"):
         engine.call("study.search", {**every, "order": "probability", "tiles": "en_letter_league"})
+
+
+@pytest.mark.parametrize("kind", ["anagrams", "hooks", "judge", "stem", "pattern", "definition"])
+def test_a_card_of_what_is_no_word_names_it(engine: Engine, kind: str) -> None:
+    for words, index in ((["eat", "şeker"], 1), ([" "], 0)):
+        with pytest.raises(TilewiseError) as refused:
+            engine.call("study.cards", {"lexicon": "mine", "kind": kind, "words": words})
+        assert (refused.value.code, refused.value.place) == ("letter", {"field": "words", "index": index})

@@ -43,11 +43,17 @@ class LexiconEntry(TypedDict):
     alphabet: Annotated[str, "Id of its alphabet."]
     words: Annotated[int, "How many there are."]
     licence: str
-    filter: NotRequired[Annotated[bool, "Set for a list that is only meant for leaving its words out of others."]]
+    filter: NotRequired[
+        Annotated[bool, "Set for what is no list to play with: words to leave out of others, or what is said of words."]
+    ]
+
+
+_ASIDE = {"-meanings": ".gloss.tsv.gz", "-played": ".played.tsv.gz"}
+"""Ends of the ids of files that say something of words, and of their names."""
 
 
 class Library:
-    """Word lists by id; each is read when it is first asked for.
+    """Word lists by id, and files aside that say something of words; each is read when it is first asked for.
 
     >>> library = Library(None)
     >>> library.keep("mine", Lexicon.from_words(["aa", "qi"], alphabet("en")))
@@ -59,6 +65,7 @@ class Library:
         self._folder = folder
         self._catalogue: dict[str, dict[str, Any]] = {}
         self._lexicons: dict[str, Lexicon] = {}
+        self._aside: dict[str, str] = {}
         if folder is not None:
             self._catalogue = {
                 id: {"id": id, **entry} for id, entry in json.loads((folder / "index.json").read_text("utf-8")).items()
@@ -114,12 +121,50 @@ class Library:
         self._lexicons.pop(id, None)
 
     def put(self, id: str, packed: bytes) -> None:
-        """Load a packed list; raises LexiconError "list-damaged"."""
-        self._lexicons[id] = Lexicon.unpack(packed)
+        """Load a packed list, or a file aside; raises LexiconError "list-damaged"."""
+        if _end_of_aside(id):
+            self._aside[id] = packed.decode("utf-8")
+        else:
+            self._lexicons[id] = Lexicon.unpack(packed)
 
     def holds(self, id: str) -> bool:
-        """Say whether a list is loaded."""
-        return id in self._lexicons
+        """Say whether a list, or a file aside, is loaded."""
+        return id in self._lexicons or id in self._aside
+
+    def asides(self) -> list[str]:
+        """Name the files aside that ship, such as "en-meanings" or "en-scrabble-played"."""
+        folder = self._folder
+        ends = _ASIDE.items() if folder else ()
+        return [
+            path.name.removesuffix(name) + end
+            for end, name in ends
+            for path in sorted((folder or Path()).glob(f"*{name}"))
+        ]
+
+    def aside(self, id: str) -> str:
+        r"""Give the lines of a file aside; raises LexiconError "lexicon-not-loaded" if the page has not handed it over.
+
+        >>> library = Library(None)
+        >>> library.put("en-meanings", b"aa\tn a dry lava\n")
+        >>> library.aside("en-meanings")
+        'aa\tn a dry lava\n'
+        """
+        if id not in self._aside:
+            end = _end_of_aside(id)
+            path = self._folder and end and self._folder / f"{id.removesuffix(end)}{_ASIDE[end]}"
+            if not path or not path.is_file():
+                message = f"“{id}” has not been loaded; name it in “lists”."
+                raise LexiconError("lexicon-not-loaded", message, field="lists")
+            self._aside[id] = _unzip(path)
+        return self._aside[id]
+
+    def has_aside(self, id: str) -> bool:
+        """Say whether a file aside is loaded or ships with the lists that are at hand.
+
+        >>> Library(None).has_aside("en-meanings"), Library(shipped_folder()).has_aside("en-meanings")
+        (False, True)
+        """
+        return id in self._aside or id in self.asides()
 
     def read_ahead(self) -> bool:
         """Do a little of the work that later requests would wait for; False when none is left (`Lexicon.read_ahead`).
@@ -158,6 +203,10 @@ class Library:
                 "list-damaged", f"The word list “{id}” has {len(lexicon)} words where its index says {entry['words']}."
             )
         return lexicon
+
+
+def _end_of_aside(id: str) -> str | None:
+    return next((end for end in _ASIDE if id.endswith(end)), None)
 
 
 def _unzip(path: Path) -> str:

@@ -1,41 +1,70 @@
-"""Searching a list for the words to learn: which of them meet a condition, and in which order they are learnt."""
+"""Searching a list for the words to learn: which of them meet a condition, and in which order they are learnt.
 
-from collections.abc import Callable, Generator, Iterator, Mapping
+Nothing is put in order that is not listed: the words of a page are cut out of the sets, by the alphabet with counts of
+what comes before some letters, by rank with the binary digits of the ranks.
+"""
+
+from bisect import bisect_right
+from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from heapq import merge
-from itertools import groupby, islice
+from itertools import chain, groupby, islice
 from operator import itemgetter
 from typing import Any
 
 from ..alphabets import Tiles
-from ..bitsets import Bits, indices
+from ..bitsets import Bits, flags, indices, rows, with_sum_up_to
 from ..jobs import finish
-from ..lexicon import Lexicon
+from ..lexicon import Lexicon, Library, shipped_folder
 from ..tiles import TileSet, tile_set_of
 from .conditions import Condition, Reader
+from .played import Played
 from .shelf import Shelf, shelves_of
 
-__all__ = ["ORDERS", "Found", "find_words", "search"]
+__all__ = ["ORDERS", "Found", "find_words", "listed", "search"]
 
-Found = list[tuple[Shelf, Bits]]
-"""The words of each length that meet a condition, the shortest first."""
+_PIECE = 512
+"""Words of a length that are looked through together."""
+
+_FIRST_LETTERS = 4
+"""Letters by which it is found where a part of the words begins."""
 
 
-def search(condition: Condition, lexicon: Lexicon, tiles: TileSet) -> Generator[None, None, Found]:
+@dataclass(frozen=True)
+class Found:
+    """The words of each length that meet a condition, the shortest first, and what some orders go by."""
+
+    parts: Sequence[tuple[Shelf, Bits]]
+    blanks: int | None = None
+    played: Played | None = None
+
+    @property
+    def count(self) -> int:
+        """How many there are."""
+        return sum(bits.bit_count() for _, bits in self.parts)
+
+
+def search(
+    condition: Condition, lexicon: Lexicon, tiles: TileSet, blanks: int | None = None, played: Played | None = None
+) -> Generator[None, None, Found]:
     """Find the words that meet a condition; pauses after each length, and where their letters are put in order."""
-    found = []
+    parts = []
     for length, shelf in shelves_of(lexicon, tiles).items():
         if not condition.may(length):
             continue
         if condition.families or condition.ranks:
-            yield from shelf.numbering(ranks=condition.ranks)
+            yield from shelf.numbering(blanks, ranked=condition.ranks)
         if bits := condition.words(shelf):
-            found.append((shelf, bits))
+            parts.append((shelf, bits))
         yield
-    return found
+    return Found(parts, blanks, played)
 
 
 def find_words(lexicon: Lexicon, where: Mapping[str, Any], order: str = "alphabet") -> list[str]:
-    """List the words of a list that meet a condition, in one of `ORDERS`.
+    """List the words of a list that meet a condition, in one of `ORDERS`; both are written as for `study.search`.
+
+    Lists and meanings that ship may be named. Raises RequestError for a condition that cannot be, or an order that is
+    not known of these words.
 
     >>> from tilewise.alphabets import alphabet
     >>> words = Lexicon.from_words(["aah", "ate", "eat", "qua", "tea", "quay"], alphabet("en"))
@@ -43,68 +72,119 @@ def find_words(lexicon: Lexicon, where: Mapping[str, Any], order: str = "alphabe
     ['QUAY', 'QUA', 'ATE', 'EAT', 'TEA']
     """
     tiles = tile_set_of(lexicon.alphabet.id, lexicon.alphabet)
-    found = finish(search(Reader(lexicon.alphabet).read(where), lexicon, tiles))
-    return lexicon.alphabet.decode_all(finish(ORDERS[order](found, 0, None)))
+    reader = Reader(lexicon, tiles, Library(shipped_folder()))
+    played = reader.played() if order == "playability" else None
+    found = finish(search(reader.condition(where), lexicon, tiles, played=played))
+    return lexicon.alphabet.decode_all(finish(ORDERS[order](found, 0, found.count)))
 
 
-Order = Callable[[Found, int, int | None], Generator[None, None, list[Tiles]]]
-"""Lists the words found from a place on, up to another, or to the end."""
+Order = Callable[[Found, int, int], Generator[None, None, list[Tiles]]]
+"""Lists the words found from a place on, up to another."""
 
 
-def _by_alphabet(found: Found, start: int, end: int | None) -> Generator[None, None, list[Tiles]]:
-    runs = []
-    for shelf, bits in found:
-        runs.append(shelf.block.words(bits))
-        yield
-    return list(islice(merge(*runs), start, end))
+def listed(parts: Sequence[tuple[Shelf, Bits]], start: int, end: int) -> list[Tiles]:
+    """List words by the alphabet, from a place on, up to another."""
+    if not parts or end <= start:
+        return []
+    first, passed = b"", 0
+    codes = bytes(parts[0][0].block.alphabet.codes)
 
+    def before(letters: Tiles) -> int:
+        return sum((bits >> shelf.block.n - shelf.block.place(letters)).bit_count() for shelf, bits in parts)
 
-def _by_length(found: Found, start: int, end: int | None) -> Generator[None, None, list[Tiles]]:
-    words: list[Tiles] = []
-    passed = 0
-    for shelf, bits in found:
-        if end is not None and passed >= end:
+    for _ in range(_FIRST_LETTERS if start else 0):
+        place = bisect_right(codes, start, key=lambda code: before(first + bytes([code])))
+        if not place:
             break
+        first += codes[place - 1 : place]
+        passed = before(first)
+    some = [islice(_from(shelf, bits, first), end - passed) for shelf, bits in parts]
+    return sorted(chain.from_iterable(some))[start - passed : end - passed]
+
+
+def _from(shelf: Shelf, bits: Bits, first: Tiles) -> Iterator[Tiles]:
+    """Give the words of a set from some letters on."""
+    block, width = shelf.block, shelf.block.length
+    for at in range(block.place(first), block.n, _PIECE):
+        size = min(_PIECE, block.n - at)
+        if some := bits >> block.n - at - size & (1 << size) - 1:
+            yield from rows(block.text[at * width : (at + size) * width], width, some)
+
+
+def _by_alphabet(found: Found, start: int, end: int) -> Generator[None, None, list[Tiles]]:
+    yield
+    return listed(found.parts, start, end)
+
+
+def _lengths(
+    found: Found, start: int, end: int, of_length: Callable[[Shelf, Bits, int, int], list[Tiles]], *, ranked: bool
+) -> Generator[None, None, list[Tiles]]:
+    """List the words of each length in turn, each as `of_length` does."""
+    words: list[Tiles] = []
+    for shelf, bits in found.parts:
         count = bits.bit_count()
-        if start < passed + count:
-            words += shelf.block.words(bits)[max(start - passed, 0) : None if end is None else end - passed]
-        passed += count
-        yield
+        if end > 0 and start < count:
+            if ranked:
+                yield from shelf.numbering(found.blanks, ranked=True)
+            words += of_length(shelf, bits, max(start, 0), min(end, count))
+            yield
+        start, end = start - count, end - count
     return words
 
 
-def _by_probability(found: Found, start: int, end: int | None) -> Generator[None, None, list[Tiles]]:
+def _by_length(found: Found, start: int, end: int) -> Generator[None, None, list[Tiles]]:
+    def of_length(shelf: Shelf, bits: Bits, start: int, end: int) -> list[Tiles]:
+        return listed([(shelf, bits)], start, end)
+
+    return (yield from _lengths(found, start, end, of_length, ranked=False))
+
+
+def _by_probability(found: Found, start: int, end: int) -> Generator[None, None, list[Tiles]]:
     """List by length, and of one length by rank."""
-    words: list[Tiles] = []
-    passed = 0
-    for shelf, bits in found:
-        if end is not None and passed >= end:
-            break
-        count = bits.bit_count()
-        if start < passed + count:
-            yield from shelf.numbering(ranks=True)
-            ranked = sorted((shelf.rank(j), j) for j in indices(bits, shelf.block.n))
-            some = ranked[max(start - passed, 0) : None if end is None else end - passed]
-            words += [shelf.block.word(j) for _, j in some]
-        passed += count
-        yield
-    return words
+
+    def of_length(shelf: Shelf, bits: Bits, start: int, end: int) -> list[Tiles]:
+        ranks, digits = shelf.ranks(found.blanks)
+        first, last = (_number_at(digits, bits, place) for place in (start, end - 1))
+        sooner = with_sum_up_to(digits, first - 1, bits)
+        some = with_sum_up_to(digits, last, bits) ^ sooner
+        passed = sooner.bit_count()
+        in_order = sorted((ranks[j], j) for j in indices(some, shelf.block.n))
+        return [shelf.block.word(j) for _, j in in_order[start - passed : end - passed]]
+
+    return (yield from _lengths(found, start, end, of_length, ranked=True))
+
+
+def _number_at(digits: Sequence[Bits], among: Bits, place: int) -> int:
+    """Give the number of the word at a place, from 0, of a set in the order of its words' numbers."""
+    number = 0
+    for k in reversed(range(len(digits))):
+        ones = among & digits[k]
+        zeros = among ^ ones
+        if place < (count := zeros.bit_count()):
+            among = zeros
+        else:
+            among, place, number = ones, place - count, number | 1 << k
+    return number
 
 
 def _falling(numbers: Callable[[Shelf, Bits], Iterator[tuple[float, Bits]]]) -> Order:
     """Order words by a number, the highest first, and those that have the same by the alphabet."""
 
-    def order(found: Found, start: int, end: int | None) -> Generator[None, None, list[Tiles]]:
+    def order(found: Found, start: int, end: int) -> Generator[None, None, list[Tiles]]:
         groups = merge(
-            *[_of_shelf(shelf, numbers(shelf, bits)) for shelf, bits in found], key=itemgetter(0), reverse=True
+            *[_of_shelf(shelf, numbers(shelf, bits)) for shelf, bits in found.parts], key=itemgetter(0), reverse=True
         )
         words: list[Tiles] = []
         for _, alike in groupby(groups, key=itemgetter(0)):
-            if end is not None and len(words) >= end:
+            if end <= 0:
                 break
-            words += merge(*[shelf.block.words(bits) for _, shelf, bits in alike])
-            yield
-        return words[start:end]
+            parts = [(shelf, bits) for _, shelf, bits in alike]
+            count = sum(bits.bit_count() for _, bits in parts)
+            if start < count:
+                words += listed(parts, max(start, 0), min(end, count))
+                yield
+            start, end = start - count, end - count
+        return words
 
     return order
 
@@ -114,11 +194,25 @@ def _of_shelf(shelf: Shelf, groups: Iterator[tuple[float, Bits]]) -> Iterator[tu
         yield number, shelf, bits
 
 
+def _by_playability(found: Found, start: int, end: int) -> Generator[None, None, list[Tiles]]:
+    """List the words that it is known how much they are worth, the most first, then the others by the alphabet."""
+    assert found.played is not None
+    among = {shelf.block.length: flags(bits, shelf.block.n) for shelf, bits in found.parts}
+    yield
+    known = [word for word, length, j in found.played.in_order if length in among and among[length][j] == ord("1")]
+    yield
+    others = [(shelf, bits & ~found.played.within(shelf.block, (None, None))) for shelf, bits in found.parts]
+    rest = listed(others, max(start - len(known), 0), end - len(known))
+    return known[start:end] + rest
+
+
 ORDERS: Mapping[str, Order] = {
     "alphabet": _by_alphabet,
     "length": _by_length,
     "probability": _by_probability,
     "points": _falling(Shelf.by_points),
     "zipf": _falling(Shelf.by_zipf),
+    "playability": _by_playability,
 }
-"""By the alphabet; the shortest first; of each length the most probable first; the most points, the most common."""
+"""By the alphabet; the shortest first; of each length the most probable first; the most points, the most common; the
+most worth knowing, which asks for what is known of that."""

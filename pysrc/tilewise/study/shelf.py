@@ -16,8 +16,7 @@ from ..bitsets import Bits, bit_columns, from_flags, weighted_sums, with_sum_up_
 from ..lexicon import Lexicon, WordBlock
 from ..lexicon.block import zipf_byte, zipf_value
 from ..tiles import TileSet
-from .draws import ranks as rank_all
-from .draws import ways
+from .draws import ranks, ways
 
 __all__ = ["Range", "Shelf", "shelves_of", "vowels"]
 
@@ -64,14 +63,11 @@ class Shelf:
 
     def __init__(self, block: WordBlock, shorter: WordBlock, longer: WordBlock, tiles: TileSet) -> None:
         self.block = block
-        self._shorter = shorter
-        self._longer = longer
-        self._tiles = tiles
+        self._shorter, self._longer, self._tiles = shorter, longer, tiles
         self._hooks: dict[tuple[bool, int | None], Bits] = {}
         self._inner: dict[bool, Bits] = {}
         self._families: list[Bits] | None = None
-        self._ranks = array("I")
-        self._rank_digits: list[Bits] | None = None
+        self._ranks: dict[int | None, tuple[array[int], list[Bits]]] = {}
 
     @property
     def every(self) -> Bits:
@@ -81,7 +77,8 @@ class Shelf:
     # Numbers of words.
 
     @cached_property
-    def _points(self) -> list[Bits]:
+    def points(self) -> list[Bits]:
+        """What the words' tiles are worth, a set for each binary digit."""
         points = self._tiles.points
         return weighted_sums((points[code], level) for code, levels in self.block.counts.items() for level in levels)
 
@@ -92,7 +89,7 @@ class Shelf:
 
     def with_points(self, within: Range) -> Bits:
         """Find the words whose tiles are worth so many points."""
-        return self._within(self._points, within)
+        return self._within(self.points, within)
 
     def with_vowels(self, within: Range) -> Bits:
         """Find the words with so many vowels."""
@@ -127,23 +124,25 @@ class Shelf:
         assert self._families is not None
         return self._within(self._families, within)
 
-    def of_ranks(self, within: Range) -> Bits:
+    def of_ranks(self, within: Range, blanks: int | None) -> Bits:
         """Find the words of such ranks by probability; asks for `numbering`."""
-        assert self._rank_digits is not None
-        return self._within(self._rank_digits, within)
+        return self._within(self.ranks(blanks)[1], within)
 
-    def rank(self, j: int) -> int:
-        """Give the rank of word j by probability; asks for `numbering`."""
-        return self._ranks[j]
+    def ranks(self, blanks: int | None) -> "tuple[array[int], list[Bits]]":
+        """Give the rank of each word by probability, and a set for each binary digit; asks for `numbering`."""
+        return self._ranks[blanks]
 
     def _within(self, sums: Sequence[Bits], within: Range) -> Bits:
         least, most = _whole(within)
         found = self.every if most is None else with_sum_up_to(sums, most, self.every) if most >= 0 else 0
         return found & ~with_sum_up_to(sums, least - 1, self.every) if least > 0 else found
 
-    def numbering(self, *, ranks: bool) -> Generator[None, None, None]:
-        """Find the words that have the same letters and, with `ranks`, their ranks by probability; with pauses."""
-        if self._families is not None and (self._rank_digits is not None or not ranks):
+    def numbering(self, blanks: int | None, *, ranked: bool) -> Generator[None, None, None]:
+        """Find the words of the same letters and, if they are `ranked`, their ranks with so many blanks; with pauses.
+
+        None takes the blanks of the tile set.
+        """
+        if self._families is not None and (blanks in self._ranks or not ranked):
             return
         words = self.block.words(self.every)
         alphagrams: list[Tiles] = []
@@ -151,19 +150,17 @@ class Shelf:
             alphagrams += [bytes(sorted(word)) for word in words[start : start + _PIECE]]
             yield
         families = Counter(alphagrams)
-        self._families = bit_columns(
-            array("I", [families[each] for each in alphagrams]), max(families.values(), default=0).bit_length()
-        )
-        if ranks:
+        if self._families is None:
+            most = max(families.values(), default=0)
+            self._families = bit_columns(array("I", [families[each] for each in alphagrams]), most.bit_length())
+        if ranked:
+            different = sorted(families)
             yield
-            drawn: list[int] = []
-            different = list(families)
-            for start in range(0, len(different), _PIECE):
-                drawn += ways(different[start : start + _PIECE], self._tiles)
-                yield
-            numbers = rank_all(drawn, different)
-            self._ranks = array("I", [numbers[each] for each in alphagrams])
-            self._rank_digits = bit_columns(self._ranks, len(numbers).bit_length())
+            drawn = ways(different, self._tiles, blanks)
+            yield
+            rank_of = dict(zip(different, ranks(drawn), strict=True))
+            numbers = array("I", [rank_of[each] for each in alphagrams])
+            self._ranks[blanks] = numbers, bit_columns(numbers, len(different).bit_length())
         yield
 
     # Hooks.
@@ -181,25 +178,21 @@ class Shelf:
         longer, place = self._longer, 0 if front else self.block.length
         bits = longer.every if code is None else longer.at(place).get(code, 0)
         rest = {word[1:] if front else word[:-1] for word in longer.words(bits)}
-        return self._among(rest, self.block.words(self.every)) if rest else 0
+        return _among(rest, self.block.words(self.every)) if rest else 0
 
     def holding(self, *, front: bool) -> Bits:
         """Find the words that are still words without their first tile, or without their last: inner hooks."""
         if front not in self._inner:
             rest = set(self._shorter.words(self._shorter.every))
             words = self.block.words(self.every) if rest else []
-            self._inner[front] = self._among(rest, [word[1:] if front else word[:-1] for word in words]) if rest else 0
+            self._inner[front] = _among(rest, [word[1:] if front else word[:-1] for word in words])
         return self._inner[front]
-
-    @staticmethod
-    def _among(rest: set[Tiles], words: Iterable[Tiles]) -> Bits:
-        return from_flags(bytes([49 if word in rest else 48 for word in words]))
 
     # Orders.
 
     def by_points(self, bits: Bits) -> Iterator[tuple[float, Bits]]:
         """Give the words of a set by their points, the most first."""
-        return _falling(self._points, bits)
+        return _falling(self.points, bits)
 
     def by_zipf(self, bits: Bits) -> Iterator[tuple[float, Bits]]:
         """Give the words of a set by how common they are, the most common first."""
@@ -212,18 +205,18 @@ class Shelf:
             yield 0.0, bits
 
 
+@lru_cache(maxsize=2)
 def shelves_of(lexicon: Lexicon, tiles: TileSet) -> dict[int, Shelf]:
     """Give a list's words by length, the shortest first; the same shelves as long as they are asked for."""
-    return _shelves(lexicon, tiles)
-
-
-@lru_cache(maxsize=2)
-def _shelves(lexicon: Lexicon, tiles: TileSet) -> dict[int, Shelf]:
     of = lexicon.of_length
     return {
         block.length: Shelf(block, of(block.length - 1), of(block.length + 1), tiles)
         for block in sorted(lexicon, key=lambda block: block.length)
     }
+
+
+def _among(rest: set[Tiles], words: Iterable[Tiles]) -> Bits:
+    return from_flags(bytes([49 if word in rest else 48 for word in words]))
 
 
 def _whole(within: Range) -> tuple[int, int | None]:
