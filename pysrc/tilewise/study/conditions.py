@@ -266,7 +266,7 @@ def _definition(reader: Reader, value: Any) -> Condition:
 
 
 def _also_in(other: Lexicon) -> Condition:
-    return Condition(lambda shelf: shelf.block.also_in(other.of_length(shelf.block.length)))
+    return Condition(lambda shelf: shelf.also_in(other))
 
 
 KINDS: Mapping[str, Callable[[Reader, Any], Condition]] = {

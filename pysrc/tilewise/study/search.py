@@ -167,15 +167,13 @@ def _number_at(digits: Sequence[Bits], among: Bits, place: int) -> int:
     return number
 
 
-def _falling(numbers: Callable[[Shelf, Bits], Iterator[tuple[float, Bits]]]) -> Order:
+def _falling(numbers: Callable[[Shelf], Sequence[Bits]]) -> Order:
     """Order words by a number, the highest first, and those that have the same by the alphabet."""
 
     def order(found: Found, start: int, end: int) -> Generator[None, None, list[Tiles]]:
-        groups = merge(
-            *[_of_shelf(shelf, numbers(shelf, bits)) for shelf, bits in found.parts], key=itemgetter(0), reverse=True
-        )
+        split = [_split(shelf, numbers(shelf), bits, len(numbers(shelf)), 0) for shelf, bits in found.parts]
         words: list[Tiles] = []
-        for _, alike in groupby(groups, key=itemgetter(0)):
+        for _, alike in groupby(merge(*split, key=itemgetter(0), reverse=True), key=itemgetter(0)):
             if end <= 0:
                 break
             parts = [(shelf, bits) for _, shelf, bits in alike]
@@ -189,9 +187,18 @@ def _falling(numbers: Callable[[Shelf, Bits], Iterator[tuple[float, Bits]]]) -> 
     return order
 
 
-def _of_shelf(shelf: Shelf, groups: Iterator[tuple[float, Bits]]) -> Iterator[tuple[float, Shelf, Bits]]:
-    for number, bits in groups:
-        yield number, shelf, bits
+def _split(
+    shelf: Shelf, sums: Sequence[Bits], among: Bits, digits: int, so_far: int
+) -> Iterator[tuple[int, Shelf, Bits]]:
+    """Split a set by a number of its words, the highest first."""
+    if not digits:
+        yield so_far, shelf, among
+        return
+    ones = among & sums[digits - 1]
+    if ones:
+        yield from _split(shelf, sums, ones, digits - 1, so_far | 1 << digits - 1)
+    if zeros := among ^ ones:
+        yield from _split(shelf, sums, zeros, digits - 1, so_far)
 
 
 def _by_playability(found: Found, start: int, end: int) -> Generator[None, None, list[Tiles]]:
@@ -210,8 +217,8 @@ ORDERS: Mapping[str, Order] = {
     "alphabet": _by_alphabet,
     "length": _by_length,
     "probability": _by_probability,
-    "points": _falling(Shelf.by_points),
-    "zipf": _falling(Shelf.by_zipf),
+    "points": _falling(lambda shelf: shelf.points),
+    "zipf": _falling(lambda shelf: shelf.tenths),
     "playability": _by_playability,
 }
 """By the alphabet; the shortest first; of each length the most probable first; the most points, the most common; the

@@ -8,13 +8,15 @@ once, one set for each binary digit (`bitsets.add_to_sums`), so that "from 20 to
 import unicodedata
 from array import array
 from collections import Counter
-from collections.abc import Generator, Iterable, Iterator, Sequence
+from collections.abc import Generator, Iterable, Sequence
 from functools import cached_property, lru_cache
+from math import ceil, floor
+from weakref import WeakKeyDictionary
 
 from ..alphabets import Alphabet, Tiles
-from ..bitsets import Bits, bit_columns, from_flags, weighted_sums, with_sum_up_to
+from ..bitsets import DIGIT, Bits, bit_columns, from_flags, union, weighted_sums, with_sum_up_to
 from ..lexicon import Lexicon, WordBlock
-from ..lexicon.block import zipf_byte, zipf_value
+from ..lexicon.block import zipf_byte
 from ..tiles import TileSet
 from .draws import ranks, ways
 
@@ -26,8 +28,8 @@ Range = tuple[float | None, float | None]
 _PIECE = 4_000
 """Words whose letters are put in order without a pause; it takes 4 ms in CPython."""
 
-_MOST_COMMON = 11.0
-"""More than any Zipf frequency."""
+_TINY = 1e-9
+"""What a tenth may lack for the way that numbers are kept."""
 
 _VOWELS = frozenset("AEIOUÆØΑΕΗΙΟΥΩАЕИОУЫЭЮЯ")
 """Vowels without their accents, in Latin, Greek and Cyrillic letters."""
@@ -64,7 +66,9 @@ class Shelf:
     def __init__(self, block: WordBlock, shorter: WordBlock, longer: WordBlock, tiles: TileSet) -> None:
         self.block = block
         self._shorter, self._longer, self._tiles = shorter, longer, tiles
-        self._hooks: dict[tuple[bool, int | None], Bits] = {}
+        self._hooks: dict[tuple[bool, int], Bits] = {}
+        self._taken: dict[bool, bytes] = {}
+        self._others: WeakKeyDictionary[Lexicon, Bits] = WeakKeyDictionary()
         self._inner: dict[bool, Bits] = {}
         self._families: list[Bits] | None = None
         self._ranks: dict[int | None, tuple[array[int], list[Bits]]] = {}
@@ -81,6 +85,15 @@ class Shelf:
         """What the words' tiles are worth, a set for each binary digit."""
         points = self._tiles.points
         return weighted_sums((points[code], level) for code, levels in self.block.counts.items() for level in levels)
+
+    @cached_property
+    def tenths(self) -> list[Bits]:
+        """How common the words are, in tenths of their Zipf frequency, a set for each binary digit."""
+        none, tables = zipf_byte(0), range(7 if self.block.zipf else 0)
+        return [
+            from_flags(self.block.zipf.translate(bytes(48 + (max(byte - none, 0) >> digit & 1) for byte in range(256))))
+            for digit in tables
+        ]
 
     @cached_property
     def _vowels(self) -> list[Bits]:
@@ -108,16 +121,9 @@ class Shelf:
 
     def as_common(self, within: Range) -> Bits:
         """Find the words whose Zipf frequency is so much; a list without frequencies has 0 for every word."""
-        least, most = (None if each is None else min(each, _MOST_COMMON) for each in within)
-        if most is not None and most < 0:
-            return 0
-        if not self.block.zipf:
-            return self.every if least is None or least <= 0 else 0
-        found = self.every if least is None else self.block.common(least)
-        if most is not None:
-            up_to = bytes(49 if byte <= zipf_byte(most) else 48 for byte in range(256))
-            found &= from_flags(self.block.zipf.translate(up_to))
-        return found
+        least, most = within
+        whole = None if most is None else floor(most * 10 + _TINY)
+        return self._within(self.tenths, (None if least is None else ceil(least * 10 - _TINY), whole))
 
     def of_families(self, within: Range) -> Bits:
         """Find the words of whose letters so many words are made, itself among them; asks for `numbering`."""
@@ -163,46 +169,44 @@ class Shelf:
             self._ranks[blanks] = numbers, bit_columns(numbers, len(different).bit_length())
         yield
 
-    # Hooks.
+    # Hooks, and other lists.
 
     def hooked(self, codes: Iterable[int] | None, *, front: bool) -> Bits:
         """Find the words that become others with one of some tiles in front of them or behind; None is any tile."""
-        found = 0
-        for code in [None] if codes is None else codes:
+        every = self.block.alphabet.codes
+        wanted = every if codes is None else codes
+        for code in wanted:
             if (front, code) not in self._hooks:
-                self._hooks[front, code] = self._taking(code, front=front)
-            found |= self._hooks[front, code]
-        return found
+                digit = code - every[0]
+                column = self._takes(front)[digit // 8 :: 8]
+                self._hooks[front, code] = from_flags(column.translate(DIGIT[digit % 8]))
+        return union(self._hooks[front, code] for code in wanted)
 
-    def _taking(self, code: int | None, *, front: bool) -> Bits:
-        longer, place = self._longer, 0 if front else self.block.length
-        bits = longer.every if code is None else longer.at(place).get(code, 0)
-        rest = {word[1:] if front else word[:-1] for word in longer.words(bits)}
-        return _among(rest, self.block.words(self.every)) if rest else 0
+    def _takes(self, front: bool) -> bytes:
+        """Give for each word the tiles that it takes, a bit each of eight bytes a word."""
+        if front not in self._taken:
+            taken: dict[Tiles, int] = {}
+            first = self.block.alphabet.codes[0]
+            for word in self._longer.words(self._longer.every):
+                rest, code = (word[1:], word[0]) if front else (word[:-1], word[-1])
+                taken[rest] = taken.get(rest, 0) | 1 << code - first
+            numbers = array("Q", [taken.get(word, 0) for word in self.block.words(self.every)])
+            self._taken[front] = numbers.tobytes()
+        return self._taken[front]
 
     def holding(self, *, front: bool) -> Bits:
         """Find the words that are still words without their first tile, or without their last: inner hooks."""
         if front not in self._inner:
             rest = set(self._shorter.words(self._shorter.every))
-            words = self.block.words(self.every) if rest else []
-            self._inner[front] = _among(rest, [word[1:] if front else word[:-1] for word in words])
+            words = [word[1:] if front else word[:-1] for word in self.block.words(self.every)] if rest else []
+            self._inner[front] = from_flags(bytes([49 if word in rest else 48 for word in words]))
         return self._inner[front]
 
-    # Orders.
-
-    def by_points(self, bits: Bits) -> Iterator[tuple[float, Bits]]:
-        """Give the words of a set by their points, the most first."""
-        return _falling(self.points, bits)
-
-    def by_zipf(self, bits: Bits) -> Iterator[tuple[float, Bits]]:
-        """Give the words of a set by how common they are, the most common first."""
-        zipf = self.block.zipf
-        for byte in sorted(set(zipf), reverse=True):
-            alike = bits & from_flags(zipf.translate(bytes(49 if each == byte else 48 for each in range(256))))
-            if alike:
-                yield zipf_value(byte), alike
-        if not zipf and bits:
-            yield 0.0, bits
+    def also_in(self, other: Lexicon) -> Bits:
+        """Find the words that another list has, too."""
+        if other not in self._others:
+            self._others[other] = self.block.also_in(other.of_length(self.block.length))
+        return self._others[other]
 
 
 @lru_cache(maxsize=2)
@@ -215,26 +219,7 @@ def shelves_of(lexicon: Lexicon, tiles: TileSet) -> dict[int, Shelf]:
     }
 
 
-def _among(rest: set[Tiles], words: Iterable[Tiles]) -> Bits:
-    return from_flags(bytes([49 if word in rest else 48 for word in words]))
-
-
 def _whole(within: Range) -> tuple[int, int | None]:
     """Give the least and the most as whole numbers."""
     least, most = within
     return (0 if least is None else int(least)), (None if most is None else int(most))
-
-
-def _falling(
-    sums: Sequence[Bits], among: Bits, digit: int | None = None, so_far: int = 0
-) -> Iterator[tuple[float, Bits]]:
-    """Split a set by a number of its words, the highest first."""
-    if not among:
-        return
-    digit = len(sums) - 1 if digit is None else digit
-    if digit < 0:
-        yield so_far, among
-        return
-    ones = among & sums[digit]
-    yield from _falling(sums, ones, digit - 1, so_far | 1 << digit)
-    yield from _falling(sums, among ^ ones, digit - 1, so_far)
