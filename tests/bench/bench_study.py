@@ -2,19 +2,24 @@
 
     PYTHONPATH=pysrc:tests:. .venv/bin/python tests/bench/bench_study.py [cpython]
 
-From message to message, with the first hundred words and all that is told of them. `first` is the first time that
-anything of the kind is asked, when sets are made and letters put in order; `again` is the median of others of the
-kind. With `cpython` the browser is left out.
+From message to message, with a hundred words and all that is told of them, in milliseconds. Before that one search is
+asked, and the engine has done what it then does while nobody asks anything. `first` is the first search of a kind,
+`worst` the one that takes longest: each is asked seven times and its quickest counts, as the machine may be busy with
+other things. With `cpython` the browser is left out.
 """
 
-import statistics
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any
 
 from places import CPython, Place, places
 
 Params = dict[str, Any]
+
+REPEATS = 7
+
+IDLE = 30_000
+"""Milliseconds that nobody asks anything in."""
 
 WHERE: dict[str, list[Params]] = {
     "all words": [{"all": []}] * 3,
@@ -48,6 +53,13 @@ LISTS = ["en-common", "en-meanings", "en-scrabble-played"]
 CARDS = ("anagrams", "hooks", "judge", "stem", "pattern", "definition")
 
 
+MEANINGS_FROM_HERE = """() => {
+  const code = location.href.replace("-tests/", "code/");
+  for (const file of Object.values(PAGE.meanings.en)) file.url = new URL(file.url, code).href;
+}"""
+"""The page of the benchmarks is in another folder than the site's."""
+
+
 def requests() -> Iterator[tuple[str, list[tuple[str, Params]]]]:
     """Give what is measured, and the requests of it."""
     asked = {"lexicon": "en", "limit": 100, "lists": LISTS}
@@ -78,22 +90,29 @@ def requests() -> Iterator[tuple[str, list[tuple[str, Params]]]]:
 def main(only_here: bool) -> None:
     """Print the table."""
 
-    def table(all_places: list[Place]) -> None:
-        print(f"{'':40}" + "".join(f"{place.name + ', first':>18}{'again, ms':>12}" for place in all_places))
+    def table(all_places: list[Place], rest: Callable[[], object]) -> None:
+        print(f"{'':40}" + "".join(f"{place.name + ', first':>18}{'worst':>12}" for place in all_places))
         for place in all_places:
-            place.timed("anagram.find", {"lexicon": "en", "rack": "AEINRST??", "use": "any", "limit": 0})
+            place.timed("study.search", {"lexicon": "en", "lists": LISTS, "where": {"definition": "fish"}})
+            for order in ("playability", "probability"):
+                place.timed(
+                    "study.search", {"lexicon": "en", "lists": LISTS, "where": {"list": "en-common"}, "order": order}
+                )
+        rest()
         for name, some in requests():
             row = f"{name:40}"
             for place in all_places:
-                times = [place.timed(method, params)[0] * 1000 for method, params in some]
-                row += f"{times[0]:18.1f}{statistics.median(times[1:]):12.1f}"
+                times = [[place.timed(*each)[0] * 1000 for _ in range(REPEATS)] for each in some]
+                row += f"{times[0][0]:18.1f}{max(map(min, times)):12.1f}"
             print(row, flush=True)
 
+    here = CPython()
     if only_here:
-        table([CPython()])
+        table([here], here.rest)
     else:
-        with places() as both:
-            table(list(both))
+        with places() as (_, there):
+            there.engine.page.evaluate(MEANINGS_FROM_HERE)
+            table([here, there], lambda: (here.rest(), there.engine.page.wait_for_timeout(IDLE)))
 
 
 if __name__ == "__main__":

@@ -89,3 +89,10 @@ def test_phoneys_look_more_like_words_than_chance_would_have_it() -> None:
         assert len(found) > 5
         assert not any(each.decode() in lexicon for each in found)
         assert all(((Counter(each) - Counter(word)).total()) == 1 for each in found)
+
+
+@pytest.mark.parametrize("kind", ["anagrams", "hooks", "judge", "stem", "pattern", "definition"])
+def test_letters_that_are_no_word_or_too_many_are_no_trouble(engine: Engine, kind: str) -> None:
+    found = cards(engine, kind, "a", "q", "zzz", "e" * 60, "seat" * 20)
+    assert all(card["question"] for card in found)
+    assert cards(engine, kind) == []

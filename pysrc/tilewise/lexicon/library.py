@@ -2,7 +2,7 @@
 
 import gzip
 import json
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from functools import cache
 from itertools import groupby
 from pathlib import Path
@@ -66,6 +66,7 @@ class Library:
         self._catalogue: dict[str, dict[str, Any]] = {}
         self._lexicons: dict[str, Lexicon] = {}
         self._aside: dict[str, str] = {}
+        self._later: dict[object, Iterator[None]] = {}
         if folder is not None:
             self._catalogue = {
                 id: {"id": id, **entry} for id, entry in json.loads((folder / "index.json").read_text("utf-8")).items()
@@ -174,7 +175,22 @@ class Library:
         >>> [library.read_ahead() for _ in range(4)]
         [True, True, False, False]
         """
-        return any(lexicon.read_ahead() for lexicon in self._lexicons.values())
+        return any(lexicon.read_ahead() for lexicon in self._lexicons.values()) or self._goes_on()
+
+    def later(self, key: object, work: Callable[[], Iterator[None]]) -> None:
+        """Have work with pauses done by `read_ahead`, once as long as its key is among the last two.
+
+        >>> library = Library(None)
+        >>> for _ in range(2):
+        ...     library.later("key", lambda: iter([None]))
+        >>> [library.read_ahead() for _ in range(3)]
+        [True, False, False]
+        """
+        if key not in self._later:
+            self._later = {**dict(list(self._later.items())[-1:]), key: work()}
+
+    def _goes_on(self) -> bool:
+        return any(True for work in self._later.values() for _ in work)
 
     def describe(self, entries: list[dict[str, Any]]) -> None:
         """Name the lists that may be handed over later, as `entries` describes them."""

@@ -38,6 +38,8 @@ def phoneys(word: Tiles, lexicon: Lexicon) -> list[Tiles]:
         """Rate what stands between two parts of a word."""
         length, place = len(start) + 1 + len(end), len(start)
         block = lexicon.of_length(length)
+        if not block.n:
+            return
         letters, width = start + b"." + end, min(3, length - 1)
         rest = []
         for at in range(max(0, place - width + 1), min(place, length - width) + 1):
@@ -45,7 +47,7 @@ def phoneys(word: Tiles, lexicon: Lexicon) -> list[Tiles]:
             for i in range(at, at + width):
                 shared &= block.every if i == place else block.at(i).get(letters[i], 0)
             rest.append(shared)
-        column = block.at(place) if block.n else {}
+        column = block.at(place)
         for code in codes:
             found[start + bytes([code]) + end] = min((column.get(code, 0) & shared).bit_count() for shared in rest)
 

@@ -19,7 +19,7 @@ from .cards import CARDS, Dealer
 from .conditions import Reader
 from .played import Played, played_of
 from .search import ORDERS, search
-from .shelf import Shelf, shelves_of
+from .shelf import Shelf, preparing, shelves_of
 
 __all__ = ["METHODS"]
 
@@ -136,6 +136,7 @@ def find(request: StudySearch, library: Library) -> Job[StudyFound]:
     """
     lexicon = library.lexicon(request.lexicon)
     tiles = tile_set_of(request.tiles or lexicon.alphabet.id, lexicon.alphabet)
+    library.later((lexicon, tiles), lambda: preparing(lexicon, tiles))
     reader = Reader(lexicon, tiles, library, request.blanks)
     condition = reader.condition(request.where)
     if tiles.counts is None and (condition.ranks or request.order == "probability"):

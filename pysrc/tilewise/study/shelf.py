@@ -20,7 +20,7 @@ from ..lexicon.block import zipf_byte
 from ..tiles import TileSet
 from .draws import ranks, ways
 
-__all__ = ["Range", "Shelf", "shelves_of", "vowels"]
+__all__ = ["Range", "Shelf", "preparing", "shelves_of", "vowels"]
 
 Range = tuple[float | None, float | None]
 """The least and the most, both included; None is no bound."""
@@ -207,6 +207,27 @@ class Shelf:
         if other not in self._others:
             self._others[other] = self.block.also_in(other.of_length(self.block.length))
         return self._others[other]
+
+    def preparing(self, *, ranked: bool) -> Generator[None, None, None]:
+        """Make what any condition asks for, with pauses, so that no search has to wait for it."""
+        for front in (True, False):
+            self.hooked(None, front=front)
+            yield
+            self.holding(front=front)
+            yield
+        for i in range(self.block.length):
+            self.block.at(i)
+        yield
+        yield from self.block.counting()
+        self.with_points((0, 0)), self.with_vowels((0, 0)), self.as_common((0, 0))
+        yield
+        yield from self.numbering(None, ranked=ranked)
+
+
+def preparing(lexicon: Lexicon, tiles: TileSet) -> Generator[None, None, None]:
+    """Make what searches ask for, of the lengths that most words have first."""
+    for shelf in sorted(shelves_of(lexicon, tiles).values(), key=lambda shelf: -shelf.block.n):
+        yield from shelf.preparing(ranked=tiles.counts is not None)
 
 
 @lru_cache(maxsize=2)
