@@ -22,12 +22,18 @@ def words_that_mean(text: str, lexicon: Lexicon, library: Library) -> Lexicon:
     >>> words_that_mean("fish", own, Library(None)).text(), meaning_of("ASH", own, Library(None))
     ('EEL\n', 'a tree')
     """
-    known = _lines(lexicon, library)
+    known = tuple(_lines(lexicon, library))
     if not any(known):
         id = lexicon.alphabet.id
         message = f"It is not known what words of this list mean; “{id}-meanings” may have to be named in “lists”."
         raise RequestError("meanings", message)
-    found = [word for lines in known for word in _with(" ".join(text.casefold().split()), _folded(lines))]
+    return _meant(" ".join(text.casefold().split()), lexicon, known)
+
+
+@lru_cache(maxsize=4)
+def _meant(text: str, lexicon: Lexicon, known: tuple[str, ...]) -> Lexicon:
+    """Find the words once: a page asks for more of them."""
+    found = [word for lines in known for word in _with(text, _folded(lines))]
     try:
         return Lexicon.from_text("\n".join(found), lexicon.alphabet)[0]
     except LexiconError:  # there is none

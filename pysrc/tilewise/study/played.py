@@ -41,6 +41,7 @@ class Played:
         self.made: Mapping[str, object] = json.loads(head.removeprefix("# "))
         self.games = int(str(self.made["games"]))
         self._lexicon = lexicon
+        self._known: dict[int, Bits] = {}
         rows = [line.split("\t") for line in lines]
         words = lexicon.alphabet.encode_lines("\n".join([row[0] for row in rows])).split(b"\n") if rows else []
         self.worth = {word: float(points) for word, (_, _, points) in zip(words, rows, strict=True)}
@@ -63,12 +64,17 @@ class Played:
 
     def within(self, block: WordBlock, within: Range) -> Bits:
         """Find the words of a length that are known to be worth so much."""
+        if within == (None, None) and block.length in self._known:
+            return self._known[block.length]
         least, most = within
         marks = bytearray(b"0" * block.n)
         for points, place in self._of_length.get(block.length, ()):
             if (least is None or points >= least) and (most is None or points <= most):
                 marks[place] = ord("1")
-        return from_flags(bytes(marks))
+        found = from_flags(bytes(marks))
+        if within == (None, None):
+            self._known[block.length] = found
+        return found
 
 
 def played_of(lexicon: Lexicon, tiles: TileSet, library: Library, *, only_at_hand: bool = False) -> Played | None:
