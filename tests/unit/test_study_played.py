@@ -47,6 +47,10 @@ def test_what_is_worth_knowing_comes_first_and_what_is_not_known_last() -> None:
     rest = [row["word"] for row in found["words"]][len(known) :]
     assert rest == sorted(rest)
     assert found["played"] >= 50
+    named = {"lists": ["en-wwf-played"], "tiles": "en_wwf", "limit": 1}
+    assert engine.call("study.search", {"lexicon": "en", "where": {"anagram": "IQ"}, **named})["words"][0][
+        "playability"
+    ]
     other = engine.call("study.search", {"lexicon": "en-common", "where": where, "limit": 3})
     assert (other["played"], [row["playability"] for row in other["words"]]) == (None, [None] * 3)
 

@@ -75,3 +75,11 @@ def test_a_card_of_what_is_no_word_names_it(engine: Engine, kind: str) -> None:
         with pytest.raises(TilewiseError) as refused:
             engine.call("study.cards", {"lexicon": "mine", "kind": kind, "words": words})
         assert (refused.value.code, refused.value.place) == ("letter", {"field": "words", "index": index})
+
+
+def test_what_is_named_to_be_loaded_and_is_not_there_is_refused(engine: Engine) -> None:
+    every = {"lexicon": "mine", "where": {"all": []}}
+    for id, code in (("none", "lexicon-unknown"), ("en-meanings", "lexicon-not-loaded")):
+        with pytest.raises(TilewiseError) as refused:
+            engine.call("study.search", {**every, "lists": ["turkish", id]})
+        assert (refused.value.code, refused.value.place["field"]) == (code, "lists")

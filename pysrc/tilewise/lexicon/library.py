@@ -159,6 +159,13 @@ class Library:
             self._aside[id] = _unzip(path)
         return self._aside[id]
 
+    def load(self, id: str, field: str) -> None:
+        """Load a list, or a file aside; raises what `lexicon` and `aside` raise."""
+        if _end_of_aside(id) and id not in self._lexicons:
+            self.aside(id)
+        else:
+            self.lexicon(id, field)
+
     def has_aside(self, id: str) -> bool:
         """Say whether a file aside is loaded or ships with the lists that are at hand.
 

@@ -45,6 +45,12 @@ class WithLists(InList):
         "`en-scrabble-played`, `en-wwf-played`, `tr-scrabble-played` or `tr-kelimelik-played` for playability.",
     ] = ()  # type: ignore[assignment]
 
+    def load(self, library: Library) -> Lexicon:
+        """Load all that is named, and give the word list."""
+        for id in self.lists:
+            library.load(id, "lists")
+        return library.lexicon(self.lexicon)
+
 
 @dataclass(frozen=True, kw_only=True)
 class StudySearch(WithLists):
@@ -134,7 +140,7 @@ def find(request: StudySearch, library: Library) -> Job[StudyFound]:
     A rank by probability is among all letters of that length, whatever the condition. The tiles of a word are drawn
     from the full bag, blanks standing for any of them.
     """
-    lexicon = library.lexicon(request.lexicon)
+    lexicon = request.load(library)
     tiles = tile_set_of(request.tiles or lexicon.alphabet.id, lexicon.alphabet)
     library.later((lexicon, tiles), lambda: preparing(lexicon, tiles))
     reader = Reader(lexicon, tiles, library, request.blanks)
@@ -237,7 +243,7 @@ class StudyDeck(TypedDict):
 )
 def cards(request: StudyCards, library: Library) -> Job[StudyDeck]:
     """Make the cards of a quiz: what is asked of words, and all that is right."""
-    lexicon = library.lexicon(request.lexicon)
+    lexicon = request.load(library)
     words = []
     for index, text in enumerate(request.words):
         try:
