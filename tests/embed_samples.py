@@ -83,6 +83,19 @@ def requests(ask: Ask) -> list[tuple[str, dict[str, Any]]]:
         ("anagram.find", {"lexicon": "es", "rack": "CHARLA", "use": "any", "limit": 2}),
         ("anagram.word", {"lexicon": "en", "word": "aster"}),
         ("anagram.chances", {"lexicon": "en", "rack": "SATIRE", "tiles": "en"}),
+        ("study.search", {"lexicon": "en", "where": {"length": [7, 7]}, "limit": 2}),
+        (
+            "study.search",
+            {
+                **{"lexicon": "en", "where": {"all": [{"front": True}, {"not": {"list": "en-common"}}]}},
+                **{"order": "playability", "tiles": "en_wwf", "blanks": 1, "limit": 3, "offset": 1},
+                **{"lists": ["en-common", "en-wwf-played"]},
+            },
+        ),
+        *(
+            ("study.cards", {"lexicon": "en", "kind": kind, "words": ["satine", "retains"], "seed": 2, "lists": []})
+            for kind in ("anagrams", "hooks", "judge", "stem", "pattern", "definition")
+        ),
         ("crossword.puzzle", {"lexicon": "en", "layout": "scrabble", "tiles": None, "seed": 5}),
         ("crossword.puzzle", {"lexicon": "en", "seed": 5, "by": "equity"}),
         ("letterpress.puzzle", {"lexicon": "en", "seed": 5}),

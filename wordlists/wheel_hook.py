@@ -14,7 +14,7 @@ from typing import Any
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
-PATTERNS = ("*.txt.gz", "*.zipf.tsv.gz", "index.json", "LICENCES.md", "licences/*")
+PATTERNS = ("*.txt.gz", "*.zipf.tsv.gz", "*.played.tsv.gz", "index.json", "LICENCES.md", "licences/*")
 
 
 class WordLists(BuildHookInterface[Any]):

@@ -1,7 +1,7 @@
 """Tilewise solves word games with Python integers as vector registers.
 
-Each game is a module: `letterpress`, `crossword`, `tycoon`, `anagrams` and `draw`. Their boards print as text, and
-notebooks show them as tables.
+Each game is a module: `letterpress`, `crossword`, `tycoon`, `anagrams` and `draw`; `study` finds words to learn. Boards
+print as text, and notebooks show them as tables.
 
     >>> import tilewise
     >>> english = tilewise.load_lexicon("en")
@@ -23,6 +23,8 @@ notebooks show them as tables.
     (8, ['BUSY', 'BUYS'])
     >>> [str(play) for play in tilewise.tycoon.Turn(english, "AEIIMSU", "NPQ", "BJ").plays(1)]
     ['EQUINIA 56']
+    >>> tilewise.study.find_words(english, {"anagram": "SATINE?"}, "probability")[:3]
+    ['ATONIES', 'ANESTRI', 'ANTSIER']
 
 `Engine` answers the methods that other programs call (see `tilewise.api`), `tilewise.rpc` speaks JSON-RPC, and
 `python -m tilewise` is the command line.
@@ -32,7 +34,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from . import anagrams, crossword, draw, letterpress, tycoon
+    from . import anagrams, crossword, draw, letterpress, study, tycoon
     from .alphabets import Alphabet, alphabet
     from .api import Engine
     from .errors import LetterError, LexiconError, PlayError, PositionError, RequestError, TilewiseError
@@ -62,6 +64,7 @@ __all__ = [
     "finish",
     "letterpress",
     "load_lexicon",
+    "study",
     "tile_set_of",
     "tycoon",
 ]

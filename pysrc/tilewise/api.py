@@ -13,11 +13,12 @@ from .letterpress.methods import METHODS as LETTERPRESS
 from .lexicon import Library, shipped_folder
 from .lexicon.import_methods import METHODS as FILES
 from .lexicon.methods import METHODS as LEXICON
+from .study.methods import METHODS as STUDY
 from .tycoon.methods import METHODS as TYCOON
 
 __all__ = ["METHODS", "Engine"]
 
-METHODS: Mapping[str, Method] = Methods(LEXICON, FILES, ANAGRAMS, LETTERPRESS, CROSSWORD, TYCOON, DRAW, FINDERS)
+METHODS: Mapping[str, Method] = Methods(LEXICON, FILES, ANAGRAMS, LETTERPRESS, CROSSWORD, TYCOON, DRAW, FINDERS, STUDY)
 """All methods."""
 
 

@@ -50,6 +50,11 @@ class CPython:
         result: dict[str, Any] = json.loads(text)
         return seconds, result
 
+    def rest(self) -> None:
+        """Let it do what it does while nobody asks anything."""
+        while self._engine.library.read_ahead():
+            pass
+
 
 class Chromium:
     """The engine in the worker of a page."""

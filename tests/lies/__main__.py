@@ -7,7 +7,7 @@ from time import monotonic
 
 from tilewise.api import METHODS, Engine
 
-from . import boards, cards, games, late, press, transports, words
+from . import boards, cards, games, late, press, study, transports, words
 from .relation import RELATIONS, Tally, ran, shares
 
 __all__ = ["untouched"]
@@ -24,7 +24,7 @@ UNTOUCHED = {
 }
 """The methods that no relation asks, and why."""
 
-_ALL = (boards, cards, games, late, press, transports, words)
+_ALL = (boards, cards, games, late, press, study, transports, words)
 """The modules of relations; importing them adds these."""
 
 

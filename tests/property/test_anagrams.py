@@ -10,9 +10,9 @@ from oracles import anagrams as oracle
 
 from tilewise.alphabets import alphabet
 from tilewise.anagrams.find import Query, find
-from tilewise.anagrams.patterns import matching, read_pattern
 from tilewise.finders import FINDERS
 from tilewise.lexicon import Lexicon, Library, shipped_folder
+from tilewise.patterns import matching, read_pattern
 from tilewise.racks import ORDERS, Rack, read_rack, spelled
 
 LISTS = ["en-common", "tr", "fr", "es", "de", "nl", "pt"]

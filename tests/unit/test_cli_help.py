@@ -20,8 +20,9 @@ COMMANDS = [
         "draw solve",
         "draw experiment",
         "draw bags",
+        "study search",
     ],
-    *["race", "lists", "check", "rpc", "call", "pack", "contract", "leaves"],
+    *["quiz", "race", "lists", "check", "rpc", "call", "pack", "contract", "leaves"],
 ]
 
 

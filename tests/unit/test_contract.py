@@ -67,7 +67,11 @@ def codes_in_the_code():
     found = set()
     for path in PACKAGE.rglob("*.py"):
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):
-            if isinstance(node, ast.Call) and re.fullmatch(r"\w+Error", getattr(node.func, "id", "")) and node.args:
+            if (
+                isinstance(node, ast.Call)
+                and re.fullmatch(r"\w+Error|Refusal", getattr(node.func, "id", ""))
+                and node.args
+            ):
                 texts = (each.value for each in ast.walk(node.args[0]) if isinstance(each, ast.Constant))
                 found |= {text for text in texts if re.fullmatch(r"[a-z]+(-[a-z]+)*", str(text))}
     return found
@@ -84,7 +88,7 @@ def test_the_reference_and_the_page_s_types_are_up_to_date(ask):
     assert reference(METHODS, ask) == written, "run python3 build.py contract"
     types = (build.WEB / "engine" / "methods.ts").read_text("utf-8")
     assert types.startswith(typescript(METHODS))
-    assert list_fields(METHODS) == ["lexicon", "without", "setup.lexicon"]
+    assert list_fields(METHODS) == ["lexicon", "without", "setup.lexicon", "lists"]
 
 
 class Cat(TypedDict):

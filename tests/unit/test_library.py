@@ -119,3 +119,40 @@ def test_the_whole_vocabulary_is_the_list_itself_and_a_part_of_it_is_no_longer_t
     words = Lexicon.from_words(["aa", "cat", "qat", "cats"], alphabet("en"), {"cat": 4.8, "cats": 4.5, "aa": 2.0})
     assert finish(commonest(words, 1, 0, 3)) is words
     assert finish(commonest(words, 0.75, 0, 3)).text().split() == ["AA", "CAT"]
+
+
+def test_what_is_said_of_words_is_at_hand_where_it_ships_and_else_when_it_was_handed_over():
+    shipped, bare = Library(shipped_folder()), Library(None)
+    assert "en-meanings" in shipped.asides()
+    assert bare.asides() == []
+    for id in shipped.asides():
+        with pytest.raises(LexiconError, match="name it in “lists”") as refusal:
+            bare.aside(id)
+        assert (refusal.value.code, bare.holds(id), bare.has_aside(id)) == ("lexicon-not-loaded", False, False)
+        bare.put(id, shipped.aside(id).encode())
+        assert bare.aside(id) == shipped.aside(id)
+        assert bare.holds(id)
+        assert id not in {entry["id"] for entry in (*bare.entries(filters=True), *shipped.entries(filters=True))}
+
+
+def test_work_for_later_is_done_once_while_nobody_asks():
+    library, done = Library(None), []
+
+    def work(name):
+        def steps():
+            for n in range(2):
+                done.append((name, n))
+                yield
+
+        return steps
+
+    for name in ("a", "b", "a"):
+        library.later(name, work(name))
+    while library.read_ahead():
+        pass
+    assert done == [("a", 0), ("a", 1), ("b", 0), ("b", 1)]
+    library.later("c", work("c"))
+    library.later("a", work("a"))
+    while library.read_ahead():
+        pass
+    assert done[4:] == [("c", 0), ("c", 1), ("a", 0), ("a", 1)]

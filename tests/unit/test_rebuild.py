@@ -175,7 +175,10 @@ def test_common_english_is_of_sizes_up_to_60_and_accepted_spellings():
 def test_every_list_is_either_rebuilt_or_known_not_to_be():
     assert set(rebuild.digests()) == set(rebuild.RECIPES) | set(rebuild.DIGEST_ONLY)
     assert not set(rebuild.RECIPES) & set(rebuild.DIGEST_ONLY)
-    assert {path.name for path in rebuild.HERE.glob("*.gz")} == {rebuild.place(id).name for id in rebuild.digests()}
+    played = {path.name for path in rebuild.HERE.glob("*.played.tsv.gz")}  # playability.py makes these
+    assert {path.name for path in rebuild.HERE.glob("*.gz")} - played == {
+        rebuild.place(id).name for id in rebuild.digests()
+    }
 
 
 def test_the_lists_here_are_those_of_the_index():

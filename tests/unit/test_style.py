@@ -9,14 +9,14 @@ import pytest
 
 PACKAGE = build.ROOT / "pysrc" / "tilewise"
 
-PYTHON_GAMES = {"anagrams", "crossword", "draw", "finders", "letterpress", "tycoon"}
+PYTHON_GAMES = {"anagrams", "crossword", "draw", "finders", "letterpress", "study", "tycoon"}
 
 PYTHON_LAYERS = (
     {"errors", "alphabets", "averages", "tiles", "drawing"},
     {"bitsets", "lanes"},
     {"contract", "jobs"},
     {"lexicon"},
-    {"racks", "pictures", "match"},
+    {"racks", "patterns", "hooks", "pictures", "match"},
     PYTHON_GAMES,
     {"api", "facts"},
     {"rpc"},

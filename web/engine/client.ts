@@ -10,6 +10,7 @@ import type { Call, Name, RequestOptions, Results } from "../rpc/peer.ts";
 import { renew } from "./kept-files.ts";
 import { listsIn } from "./list-fields.ts";
 import { Lists } from "./lists.ts";
+import { Meanings } from "./meanings.ts";
 import { OwnLeaves } from "./own-leaves.ts";
 import { GIVEN_PARTS } from "./protocol.ts";
 import type { EngineReport, Lexicon, Methods, Parts } from "./protocol.ts";
@@ -73,6 +74,7 @@ const defaultWorker = (options: WorkerOptions) => new Worker(new URL(PAGE.worker
 export class Engine extends EventTarget {
   /** The visitor's own word lists; `catalogue` events tell that there are others. */
   readonly lists: Lists;
+  readonly #meanings = new Meanings();
   /** The visitor's own leave tables. */
   readonly leaves: OwnLeaves;
 
@@ -258,9 +260,11 @@ export class Engine extends EventTarget {
     this.#peer.notify("$/drop", { id });
   }
 
-  /** Gives the worker one of the visitor's own lists. */
+  /** Gives the worker one of the visitor's own lists, or what words mean. */
   async #answer({ params }: Request): Promise<unknown> {
     const { id } = params as { id: string }; // as PageMethods says
+    const [, language] = /^(\w+)-meanings$/.exec(id) ?? [];
+    if (language && Meanings.has(language)) return { bytes: await this.#meanings.whole(language) };
     const { beside } = this.#options;
     return { bytes: (await this.lists.packed(id)) ?? (await beside?.lists.packed(id)) ?? null };
   }

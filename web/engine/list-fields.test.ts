@@ -6,6 +6,7 @@ describe("the word lists of a request", () => {
     expect(listsIn({ lexicon: "en", without: "rude", rack: "AB" })).toEqual(["en", "rude"]);
     expect(listsIn({ setup: { lexicon: "tr" } })).toEqual(["tr"]);
     expect(listsIn({ setup: { lexicon: "de" }, lexicon: "en" })).toEqual(["en", "de"]);
+    expect(listsIn({ lexicon: "en", lists: ["rude", 7, "tr"] })).toEqual(["en", "rude", "tr"]);
   });
 
   test("are none where there is no text", () => {
@@ -22,13 +23,20 @@ describe("the word lists of a request", () => {
   });
 
   test("can be called something else in place", () => {
-    const params = { lexicon: "a", without: null, setup: { lexicon: "b", board: "c" }, rack: "a" };
+    const params = {
+      lexicon: "a",
+      without: null,
+      setup: { lexicon: "b", board: "c" },
+      rack: "a",
+      lists: ["d", 7],
+    };
     renameLists(params, (id) => `my-${id}`);
     expect(params).toEqual({
       lexicon: "my-a",
       without: null,
       setup: { lexicon: "my-b", board: "c" },
       rack: "a",
+      lists: ["my-d", 7],
     });
   });
 });

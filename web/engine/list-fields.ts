@@ -16,15 +16,19 @@ function* owners(params: object): Generator<[owner: Record<string, unknown>, fie
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null;
 
-/** The ids of the word lists that a request names. */
+/** The ids of the word lists that a request names; a field may name several. */
 export function listsIn(params: object): string[] {
-  return Array.from(owners(params), ([owner, field]) => owner[field]).filter((id) => typeof id === "string");
+  return Array.from(owners(params), ([owner, field]) => owner[field])
+    .flat()
+    .filter((id) => typeof id === "string");
 }
 
 /** Has the lists of a request or result called something else, in place. */
 export function renameLists(params: object, rename: (id: string) => string): void {
   for (const [owner, field] of owners(params)) {
-    const id = owner[field];
-    if (typeof id === "string") owner[field] = rename(id);
+    const named = owner[field];
+    const renamed = (id: unknown): unknown => (typeof id === "string" ? rename(id) : id);
+    if (typeof named === "string") owner[field] = rename(named);
+    else if (Array.isArray(named)) owner[field] = named.map(renamed);
   }
 }

@@ -53,6 +53,13 @@ export class Meanings {
     return null;
   }
 
+  /** All that is known in a language, a line for each word, as searches by meaning read it. */
+  async whole(language: string): Promise<Uint8Array<ArrayBuffer>> {
+    const letters = Object.keys(PAGE.meanings[language] ?? {});
+    const texts = await Promise.all(letters.map((letter) => this.#text(language, letter)));
+    return new TextEncoder().encode(texts.map((text) => text.trimStart()).join(""));
+  }
+
   #text(language: string, letter: string): Promise<string> {
     const file = PAGE.meanings[language]?.[letter];
     if (!file) return Promise.resolve("");

@@ -53,6 +53,8 @@ export interface Methods {
   "draw.experiment": { params: DrawExperiment; result: DrawExperimented; progress: DrawSummary | null };
   "finders.race": { params: FindersRace; result: FindersRaced; progress: RaceProgress };
   "finders.growth": { params: FindersGrowth; result: FinderCurves; progress: GrowthProgress };
+  "study.search": { params: StudySearch; result: StudyFound; progress: null };
+  "study.cards": { params: StudyCards; result: StudyDeck; progress: null };
 }
 
 /** All lists that there are. */
@@ -74,7 +76,7 @@ export interface LexiconEntry {
   /** How many there are. */
   words: number;
   licence: string;
-  /** Set for a list that is only meant for leaving its words out of others. */
+  /** Set for what is no list to play with: words to leave out of others, or what is said of words. */
   filter?: boolean;
 }
 
@@ -2525,6 +2527,100 @@ export interface GrowthProgress {
   running: string;
 }
 
+/** Which words are to be learnt, and in which order. */
+export interface StudySearch extends WithLists {
+  /** A condition: an object with one entry. `all` and `any` of a list of conditions, `not` of one; `pattern` (`.` one letter, `*` any run, `[AE]` one of these); `anagram` and `subanagram` of tiles (`?` a blank, `[AE]` one of these); `letters`, how many of which: `{"Q": [1, 1]}`; `front` and `back`, the letters that make another word there (a letter, one of several, true for any or false for none), `inner_front` and `inner_back`, whether it is still a word without that letter; from the least to the most, null for no bound: `length`, `vowels`, `points`, `anagrams` (words of the same letters, itself among them), `probability` (its rank), `playability` (as in the answer) and `zipf`; `list`, the id of another list that has it, and `definition`, a text with which a word of its meaning begins. */
+  where: Record<string, unknown>;
+  /** `length` puts short words first; `probability` is by length and then by rank; the others put the most first, and what is not known last. */
+  order?: "alphabet" | "length" | "probability" | "points" | "zipf" | "playability";
+  /** Id of the tile set that is drawn from; null takes the list's own letters. */
+  tiles?: string | null;
+  /** Blanks in the bag that is drawn from; null takes the set's own. */
+  blanks?: number | null;
+  /** The most words to give; null for all. */
+  limit?: number | null;
+  /** How many words to leave out first. */
+  offset?: number;
+}
+
+/** Names the word list, and what else is to be at hand. */
+export interface WithLists extends InList {
+  /** Ids of what is loaded first: other lists that conditions name; `en-meanings` for what words mean; `en-scrabble-played`, `en-wwf-played`, `tr-scrabble-played` or `tr-kelimelik-played` for playability. */
+  lists?: string[];
+}
+
+/** The words that meet the condition. */
+export interface StudyFound {
+  /** How many there are, those left out by `limit` and `offset` included. */
+  count: number;
+  words: StudiedWord[];
+  /** Games that playability rests on; null where none were played, or their table is not at hand. */
+  played: number | null;
+}
+
+/** A word, and what one learns with it. */
+export interface StudiedWord {
+  word: string;
+  /** Its letters in the order of the alphabet. */
+  alphagram: string;
+  /** What its tiles are worth. */
+  points: number;
+  /** Its rank among the letters of that length, from 1, by the ways to draw them from the full bag; words of the same letters share it. Null where it is not known how many tiles there are. */
+  probability: number | null;
+  /** Letters that make a word in front of it; those of several characters in brackets. */
+  front: string;
+  /** Letters that make a word behind it. */
+  back: string;
+  /** Whether it is a word without its first letter, too. */
+  inner_front: boolean;
+  /** Whether it is a word without its last letter, too. */
+  inner_back: boolean;
+  /** How common it is; 0 where that is not known. */
+  zipf: number;
+  /** What a player who does not know it loses in 1,000 games, in points of equity, as games of the engine against itself tell. Null where none of them has told, or their table is not at hand. */
+  playability: number | null;
+}
+
+/** Words, and what is to be asked of them. */
+export interface StudyCards extends WithLists {
+  /** Words in either case; for stems and anagrams any letters. */
+  words: string[];
+  /** `anagrams`: all words of its letters; `hooks`: which letters it takes in front and behind; `judge`: whether it is a word, or the phoney one letter or one hook away that half the cards show instead; `stem`: all words of its letters and one more; `pattern`: the words that share some of its letters; `definition`: the word that has its meaning. */
+  kind: "anagrams" | "hooks" | "judge" | "stem" | "pattern" | "definition";
+  /** The same seed makes the same card of a word. */
+  seed?: number;
+}
+
+/** The cards, in the order of the words. */
+export interface StudyDeck {
+  /** One for each question; words of which there is nothing to ask have none. */
+  cards: StudyCard[];
+}
+
+/** A question, and what is right. */
+export interface StudyCard {
+  /** The word, or letters, that it was made of. */
+  word: string;
+  /** Letters in order, a word or phoney, a pattern with `.` for a letter, or a meaning. */
+  question: string;
+  /** All words that are right; for hooks with the letter, for a phoney none. */
+  answers: string[];
+  /** Of hooks: the letters in front. */
+  front?: string[];
+  /** Of hooks: the letters behind. */
+  back?: string[];
+  /** Of what is judged: whether it is a word. */
+  valid?: boolean;
+  /** Of a stem: each letter that makes words with it. */
+  letters?: StemLetter[];
+}
+
+/** A letter that makes words with a stem. */
+export interface StemLetter {
+  letter: string;
+  words: string[];
+}
+
 export type CrosswordAction = CrosswordLaying | CrosswordExchange | CrosswordPassing | CrosswordBare;
 
 export type CrosswordChallenge = "none" | "void" | "five" | "double";
@@ -2564,4 +2660,4 @@ export type TycoonPhase = "build" | "challenge" | "forfeit" | "buy" | "discard" 
 export type TycoonStacking = "multiply" | "add" | "once";
 
 /** Paths in the params of requests that name word lists, which have to be loaded before the request is answered. */
-export const LIST_FIELDS: readonly string[] = ["lexicon", "without", "setup.lexicon"];
+export const LIST_FIELDS: readonly string[] = ["lexicon", "without", "setup.lexicon", "lists"];

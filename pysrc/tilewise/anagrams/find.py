@@ -15,8 +15,8 @@ from functools import cached_property
 
 from ..bitsets import Bits
 from ..lexicon import Lexicon, WordBlock
+from ..patterns import Pattern, matching, read_pattern
 from ..racks import Rack, Spelled, read_rack
-from .patterns import Pattern, matching, read_pattern
 
 __all__ = ["Group", "Query", "find", "find_words"]
 

@@ -7,15 +7,16 @@ from ..alphabets import Alphabet, without_spaces
 from ..contract import Bounds, Methods
 from ..contract.bounds import MOST_NUMBER, PATTERN, RACK, RACK_TILES, WORD, WORDS_GIVEN, WORDS_SCORED
 from ..errors import LetterError, RequestError
+from ..hooks import hooks
 from ..jobs import Job
 from ..lexicon import Lexicon
 from ..lexicon.library import Library
 from ..lexicon.selection import InList, WordSelection
+from ..patterns import read_pattern
 from ..racks import Rack, read_rack
 from ..tiles import BLANK, TileSet, tile_set_of
 from .find import Group, Query, find
-from .hooks import anagrams_of, bingo_chances, hooks
-from .patterns import read_pattern
+from .words import anagrams_of, bingo_chances
 
 __all__ = ["METHODS"]
 

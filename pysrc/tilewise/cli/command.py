@@ -36,7 +36,7 @@ class Command:
         for name in ("lexicon", "without"):
             if name in fields:
                 beside = fields.get("lexicon") if name == "without" else None
-                fields[name] = self._list(fields[name], f"--{name}", beside)
+                fields[name] = self.word_list(fields[name], f"--{name}", beside)
         return fields
 
     def ask(self, method: str, fields: dict[str, Any], doing: str = "working") -> dict[str, Any]:
@@ -86,7 +86,7 @@ class Command:
         except (ValueError, RecursionError) as error:
             raise self.error(option, f"“{path}” is not JSON: {error}.") from None
 
-    def _list(self, name: str, option: str, beside: str | None) -> str:
+    def word_list(self, name: str, option: str, beside: str | None = None) -> str:
         """Give the id of a list; a file is imported under its path, in doubt in the letters of the list beside."""
         library, path = self.engine.library, Path(name)
         if library.ships(name) or library.holds(name):

@@ -164,7 +164,7 @@ def _call(options: Namespace) -> int:
 
 
 def _pack(options: Namespace) -> int:
-    """Write each list, catalogue.json, letters.json and meanings/<language>-<letter>.tsv into a folder."""
+    """Write lists, playabilities, catalogue.json, letters.json and meanings/<language>-<letter>.tsv into a folder."""
     folder, library = options.all, Engine().library
     try:
         (folder / "meanings").mkdir(parents=True, exist_ok=True)
@@ -176,6 +176,13 @@ def _pack(options: Namespace) -> int:
         packed = library.lexicon(str(entry["id"])).pack()
         (folder / file).write_bytes(packed)
         catalogue.append({**entry, "bytes": len(packed), "file": file})
+    for id in library.asides():
+        if id.endswith("-played"):
+            text, language = library.aside(id).encode(), id.partition("-")[0]
+            (folder / f"{id}.pack").write_bytes(text)
+            entry = {"id": id, "name": id, "language": language, "alphabet": language, "words": text.count(b"\n") - 1,
+                     "licence": "", "filter": True}  # fmt: skip
+            catalogue.append({**entry, "bytes": len(text), "file": f"{id}.pack"})
     (folder / "catalogue.json").write_text(json.dumps(catalogue, ensure_ascii=False, indent=1) + "\n", "utf-8")
     (folder / "letters.json").write_text(json.dumps(_letters(), ensure_ascii=False) + "\n", "utf-8")
     for language, letter, lines in library.meanings():

@@ -67,6 +67,7 @@ _TITLES: Mapping[str, str] = {
     "tycoon": "Letter Tycoon",
     "draw": "The Word Game",
     "finders": "The race of the finders",
+    "study": "Study",
 }
 
 _SHARED_FIELDS = 3

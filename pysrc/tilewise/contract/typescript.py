@@ -61,7 +61,8 @@ def _list_paths(kind: Any) -> Iterator[str]:
     for name, hint in get_type_hints(kind, include_extras=True).items():
         for each in _members(hint):
             shape = shape_of(each)
-            if NAMES_A_LIST in shape.marks:
+            items = get_args(shape.kind) if get_origin(shape.kind) is list else ()
+            if any(NAMES_A_LIST in shape_of(one).marks for one in (each, *items)):
                 yield name
             yield from (f"{name}.{path}" for path in _list_paths(shape.kind))
 

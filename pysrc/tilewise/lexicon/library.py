@@ -2,7 +2,7 @@
 
 import gzip
 import json
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from functools import cache
 from itertools import groupby
 from pathlib import Path
@@ -43,11 +43,17 @@ class LexiconEntry(TypedDict):
     alphabet: Annotated[str, "Id of its alphabet."]
     words: Annotated[int, "How many there are."]
     licence: str
-    filter: NotRequired[Annotated[bool, "Set for a list that is only meant for leaving its words out of others."]]
+    filter: NotRequired[
+        Annotated[bool, "Set for what is no list to play with: words to leave out of others, or what is said of words."]
+    ]
+
+
+_ASIDE = {"-meanings": ".gloss.tsv.gz", "-played": ".played.tsv.gz"}
+"""Ends of the ids of files that say something of words, and of their names."""
 
 
 class Library:
-    """Word lists by id; each is read when it is first asked for.
+    """Word lists by id, and files aside that say something of words; each is read when it is first asked for.
 
     >>> library = Library(None)
     >>> library.keep("mine", Lexicon.from_words(["aa", "qi"], alphabet("en")))
@@ -59,6 +65,8 @@ class Library:
         self._folder = folder
         self._catalogue: dict[str, dict[str, Any]] = {}
         self._lexicons: dict[str, Lexicon] = {}
+        self._aside: dict[str, str] = {}
+        self._later: dict[object, Iterator[None]] = {}
         if folder is not None:
             self._catalogue = {
                 id: {"id": id, **entry} for id, entry in json.loads((folder / "index.json").read_text("utf-8")).items()
@@ -114,12 +122,57 @@ class Library:
         self._lexicons.pop(id, None)
 
     def put(self, id: str, packed: bytes) -> None:
-        """Load a packed list; raises LexiconError "list-damaged"."""
-        self._lexicons[id] = Lexicon.unpack(packed)
+        """Load a packed list, or a file aside; raises LexiconError "list-damaged"."""
+        if _end_of_aside(id):
+            self._aside[id] = packed.decode("utf-8")
+        else:
+            self._lexicons[id] = Lexicon.unpack(packed)
 
     def holds(self, id: str) -> bool:
-        """Say whether a list is loaded."""
-        return id in self._lexicons
+        """Say whether a list, or a file aside, is loaded."""
+        return id in self._lexicons or id in self._aside
+
+    def asides(self) -> list[str]:
+        """Name the files aside that ship, such as "en-meanings" or "en-scrabble-played"."""
+        folder = self._folder
+        ends = _ASIDE.items() if folder else ()
+        return [
+            path.name.removesuffix(name) + end
+            for end, name in ends
+            for path in sorted((folder or Path()).glob(f"*{name}"))
+        ]
+
+    def aside(self, id: str) -> str:
+        r"""Give the lines of a file aside; raises LexiconError "lexicon-not-loaded" if the page has not handed it over.
+
+        >>> library = Library(None)
+        >>> library.put("en-meanings", b"aa\tn a dry lava\n")
+        >>> library.aside("en-meanings")
+        'aa\tn a dry lava\n'
+        """
+        if id not in self._aside:
+            end = _end_of_aside(id)
+            path = self._folder and end and self._folder / f"{id.removesuffix(end)}{_ASIDE[end]}"
+            if not path or not path.is_file():
+                message = f"“{id}” has not been loaded; name it in “lists”."
+                raise LexiconError("lexicon-not-loaded", message, field="lists")
+            self._aside[id] = _unzip(path)
+        return self._aside[id]
+
+    def load(self, id: str, field: str) -> None:
+        """Load a list, or a file aside; raises what `lexicon` and `aside` raise."""
+        if _end_of_aside(id) and id not in self._lexicons:
+            self.aside(id)
+        else:
+            self.lexicon(id, field)
+
+    def has_aside(self, id: str) -> bool:
+        """Say whether a file aside is loaded or ships with the lists that are at hand.
+
+        >>> Library(None).has_aside("en-meanings"), Library(shipped_folder()).has_aside("en-meanings")
+        (False, True)
+        """
+        return id in self._aside or id in self.asides()
 
     def read_ahead(self) -> bool:
         """Do a little of the work that later requests would wait for; False when none is left (`Lexicon.read_ahead`).
@@ -129,7 +182,22 @@ class Library:
         >>> [library.read_ahead() for _ in range(4)]
         [True, True, False, False]
         """
-        return any(lexicon.read_ahead() for lexicon in self._lexicons.values())
+        return any(lexicon.read_ahead() for lexicon in self._lexicons.values()) or self._goes_on()
+
+    def later(self, key: object, work: Callable[[], Iterator[None]]) -> None:
+        """Have work with pauses done by `read_ahead`, once as long as its key is among the last two.
+
+        >>> library = Library(None)
+        >>> for _ in range(2):
+        ...     library.later("key", lambda: iter([None]))
+        >>> [library.read_ahead() for _ in range(3)]
+        [True, False, False]
+        """
+        if key not in self._later:
+            self._later = {**dict(list(self._later.items())[-1:]), key: work()}
+
+    def _goes_on(self) -> bool:
+        return any(True for work in self._later.values() for _ in work)
 
     def describe(self, entries: list[dict[str, Any]]) -> None:
         """Name the lists that may be handed over later, as `entries` describes them."""
@@ -158,6 +226,10 @@ class Library:
                 "list-damaged", f"The word list “{id}” has {len(lexicon)} words where its index says {entry['words']}."
             )
         return lexicon
+
+
+def _end_of_aside(id: str) -> str | None:
+    return next((end for end in _ASIDE if id.endswith(end)), None)
 
 
 def _unzip(path: Path) -> str:

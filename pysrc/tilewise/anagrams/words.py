@@ -1,6 +1,5 @@
-"""The hooks and anagrams of a word, and a rack's chances of a bingo."""
+"""The anagrams of a word, and a rack's chances of a bingo."""
 
-from bisect import bisect_left
 from collections.abc import Mapping
 
 from ..alphabets import Tiles
@@ -8,26 +7,7 @@ from ..lexicon import Lexicon
 from ..racks import Rack
 from .find import Query, find
 
-__all__ = ["anagrams_of", "bingo_chances", "hooks"]
-
-
-def hooks(word: Tiles, lexicon: Lexicon) -> tuple[Tiles, Tiles]:
-    """Give the tiles that make another word when put before a word, and those when put after it.
-
-    >>> from tilewise.alphabets import alphabet
-    >>> hooks(b"AT", Lexicon.from_words(["at", "bat", "ate", "cat", "ta"], alphabet("en")))
-    (b'BC', b'E')
-    """
-    block = lexicon.of_length(len(word) + 1)
-    before = block.every
-    for place, code in enumerate(word, start=1):
-        before &= block.at(place).get(code, 0)
-    j = bisect_left(range(block.n), word, key=block.word)
-    after = bytearray()
-    while j < block.n and block.word(j).startswith(word):
-        after.append(block.word(j)[-1])
-        j += 1
-    return bytes(longer[0] for longer in block.words(before)), bytes(after)
+__all__ = ["anagrams_of", "bingo_chances"]
 
 
 def anagrams_of(word: Tiles, lexicon: Lexicon) -> list[Tiles]:

@@ -11,10 +11,10 @@ from collections.abc import Iterable, Iterator
 from functools import reduce
 from operator import or_
 
-from ..alphabets import Alphabet, without_spaces
-from ..bitsets import Bits
-from ..errors import LetterError
-from ..lexicon import WordBlock
+from .alphabets import Alphabet, without_spaces
+from .bitsets import Bits
+from .errors import LetterError
+from .lexicon import WordBlock
 
 __all__ = ["ANY", "RUN", "Pattern", "matching", "read_pattern"]
 
