@@ -140,7 +140,7 @@ export const crosswordGame = {
     score: "Score",
     endings: {
       out: "The last tile is laid.",
-      scoreless: "Turn after turn has scored nothing.",
+      scoreless: "Too many turns in a row scored nothing.",
       resigned: "Only one player is left.",
     },
     again: "Play again",
