@@ -7,8 +7,9 @@ import pytest
 from tilewise.api import Engine
 from tilewise.errors import TilewiseError
 
-__all__ = ["HEAD", "QI", "read", "refused", "told", "turns_of"]
+__all__ = ["ALIKE", "HEAD", "QI", "read", "refused", "told", "turns_of"]
 
+ALIKE = "#player1 me First Player\n#player2 me Second Player\n"
 HEAD = "#player1 ann Ann Other\n#player2 bob Bob\n"
 QI = ">ann: AEQINRS 8G QI +22 22\n"
 

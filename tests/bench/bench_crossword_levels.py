@@ -33,7 +33,8 @@ def play(seats: tuple[int, int], seed: int, lexicon: str, layout: str) -> Game:
     return game
 
 
-def duel(upper: int, lower: int, games: int, lexicon: str, layout: str) -> None:
+def duel(upper: int, lower: int, games: int, lexicon: str, layout: str) -> float:
+    """Play games of two levels; print who has won how many, and give the share of the upper one."""
     wins, spreads, points = [], [], {upper: [], lower: []}
     start = time.process_time()
     for seed in range(games // 2):
@@ -54,6 +55,7 @@ def duel(upper: int, lower: int, games: int, lexicon: str, layout: str) -> None:
         f"{(time.process_time() - start) / games:.2f} s of CPU a game",
         flush=True,
     )
+    return statistics.mean(wins)
 
 
 if __name__ == "__main__":

@@ -1,6 +1,6 @@
 """Letter Tycoon: how often one opponent beats another, and how long a turn's best play takes.
 
-    python tests/bench/bench_tycoon.py [GAMES]
+    python tests/bench/bench_tycoon.py [GAMES] [LOWER]
 
 Each seed is played twice with seats swapped, so that cards and the first turn favour nobody. Both know the same list.
 """
@@ -32,7 +32,8 @@ def play(levels: tuple[int, int], seed: int, first: int) -> Game:
     return game
 
 
-def duel(one: int, other: int, games: int) -> None:
+def duel(one: int, other: int, games: int) -> float:
+    """Play games of two levels; print who has won how many, and give the share of the first."""
     won = drawn = rounds = 0
     scores = [0, 0]
     for i in range(games):
@@ -51,6 +52,7 @@ def duel(one: int, other: int, games: int) -> None:
         f"{scores[0] / games:.0f} to {scores[1] / games:.0f} points, {rounds / games:.1f} rounds",
         flush=True,
     )
+    return share
 
 
 def turns(hands: int) -> None:
@@ -77,6 +79,9 @@ def turns(hands: int) -> None:
 
 if __name__ == "__main__":
     count = int(sys.argv[1]) if len(sys.argv) > 1 else 300
-    for level in (5, 4, 3, 2):
-        duel(level, level - 1, count)
-    turns(100)
+    if sys.argv[2:]:
+        duel(int(sys.argv[2]) + 1, int(sys.argv[2]), count)
+    else:
+        for level in (5, 4, 3, 2):
+            duel(level, level - 1, count)
+        turns(100)

@@ -15,7 +15,7 @@ from tilewise.api import Engine
 from tilewise.errors import TilewiseError
 from tilewise.jobs import finish
 from tilewise.letterpress.game.game import act, new_game
-from tilewise.letterpress.game.opponents import choose, known, strength_of
+from tilewise.letterpress.game.opponents import LEVELS, choose, known
 from tilewise.lexicon import Lexicon
 
 LETTERS = "AEIRST"
@@ -101,7 +101,9 @@ def test_a_game_of_levels_ends_and_each_plays_only_words_that_it_knows(engine, s
             action = state.choose(seconds=0.02)
         if action["kind"] == "play":
             plays += 1
-            words = finish(known(lexicon, strength_of(levels[who], lexicon)))
+            strength = LEVELS[levels[who] - 1]
+            board = lexicon.alphabet.encode(state["board"])
+            words = finish(known(lexicon, strength, strength.share_on(board)))
             assert words.holds(lexicon.alphabet.encode(action["word"]))
         state = state.after(action)
         assert len(state["turns"]) < 2000

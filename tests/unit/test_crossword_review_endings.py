@@ -10,6 +10,7 @@ from played import Played
 from tilewise.api import Engine
 from tilewise.crossword.board import read_position, unseen
 from tilewise.crossword.requests import CrosswordGame
+from tilewise.crossword.search import Search
 from tilewise.jobs import finish
 from tilewise.lexicon import Library, shipped_folder
 
@@ -111,6 +112,44 @@ def test_every_turn_of_a_small_ending_is_what_trying_everything_says_passes_amon
     assert passes > 3
 
 
+def gains(tried, position, lexicon, racks, before):
+    """What each move of a side gains in a small ending, the most first: found by trying everything."""
+    (rack, theirs), points = racks, position.tiles.points
+    held, own = sum(theirs.translate(points)), sum(rack.translate(points))
+    found = [held - own if before == "pass" else -tried(position, theirs, rack, 1, b"")]
+    for play in Search(position, rack, lexicon).best(None):
+        left = bytes(sorted(play.leave))
+        found.append(play.score + (2 * held if not left else -tried(play.after(position), theirs, left, 0, b"")))
+    return sorted(found, reverse=True)
+
+
+def test_the_best_few_of_an_ending_are_those_that_trying_everything_finds_with_what_they_gain(engine):
+    lexicon, tried, listed, even = engine.library.lexicon("mine"), None, 0, 0
+    for seed in range(6):
+        state = played(engine, SMALL, seed)
+        for row in by_endgame(state.review()):
+            position, rack, theirs = positions(engine, SMALL, row)
+            tried = tried or worths(position, lexicon)
+            before = state["turns"][row["turn"] - 1]["kind"] if row["turn"] else ""
+            every = gains(tried, position, lexicon, (rack, theirs), before)
+            best = row["best"]
+            assert [move["spread"] for move in best] == every[:5]
+            names = [(move["kind"], move.get("position"), move.get("placed")) for move in best]
+            assert len({*names}) == len(best)
+            for move in best:
+                if move["spread"] == every[0]:
+                    place = ("row", "col", "across", "placed") if move["kind"] == "play" else ()
+                    action = {name: move[name] for name in place}
+                    made = {"kind": move["kind"], **action}
+                    record = {**state.record, "actions": [*state.record["actions"][: row["turn"]], made]}
+                    [again] = engine.call("crossword.review", {**record, "turns": [row["turn"]]})["turns"]
+                    assert (again["by"], again["loss"], again["grade"]) == ("endgame", 0, "best")
+                    even += 1
+            listed += len(best)
+    assert listed > 60
+    assert even > 20
+
+
 def test_what_is_best_by_equity_need_not_be_best_when_both_racks_are_known(engine):
     """Who always plays what is best by equity loses in endings, and only there, to plays worth fewer points at once."""
     found = 0
@@ -143,6 +182,9 @@ def test_what_takes_too_long_to_be_proved_stays_judged_by_equity_and_says_so(eng
         assert set(solved) <= set(now), "with more work more is proved"
         solved = now
         for row in rows:
+            whole = proved[row["turn"]]
+            is_ending = whole["by"] == "endgame" or whole.get("unproved", False)
+            assert row.get("unproved", False) == (is_ending and row["by"] == "equity")
             if row["by"] == "endgame":
                 assert row == proved[row["turn"]]
             else:
@@ -150,6 +192,22 @@ def test_what_takes_too_long_to_be_proved_stays_judged_by_equity_and_says_so(eng
                 assert "spread" not in row["played"]
         assert work or not solved
     assert len(solved) > 2
+
+
+def test_the_next_best_moves_are_proved_as_far_as_their_own_bound_of_work_goes(engine, game, monkeypatch):
+    whole = {row["turn"]: row for row in by_endgame(game.review())}
+    assert max(len(row["best"]) for row in whole.values()) == 5
+    shorter = 0
+    for more in (0, 50_000):
+        monkeypatch.setattr("tilewise.crossword.game.endings._WORK", 2_000_001 + more)  # nothing is kept of before
+        monkeypatch.setattr("tilewise.crossword.game.endings._MORE_WORK", more)
+        for row in by_endgame(game.review(turns=[*whole])):
+            most = whole[row["turn"]]
+            assert (row["loss"], row["best"][0]) == (most["loss"], most["best"][0])
+            spreads = [move["spread"] for move in row["best"]]
+            assert spreads == [move["spread"] for move in most["best"]][: len(spreads)]
+            shorter += len(spreads) < len(most["best"])
+    assert shorter
 
 
 def test_a_review_says_the_same_whichever_turns_are_judged_and_in_small_steps(engine, game):

@@ -7,7 +7,8 @@ from functools import cache
 from itertools import pairwise
 
 import pytest
-from amount import some, takes_long
+from amount import at_night, some, takes_long
+from bench import bench_crossword_levels, bench_letterpress_levels, bench_tycoon
 from played import Played
 
 from tilewise.api import Engine
@@ -62,8 +63,11 @@ def spelled(words):
     return set(words.text().split())
 
 
-def letterpress_levels(words):
-    return [spelled(finish(letterpress.known(words, letterpress.strength_of(level, words)))) for level in range(1, 6)]
+def letterpress_levels(words, share):
+    """What each level knows of Letterpress on a board where it knows the least words of all, or the most."""
+    return [
+        spelled(finish(letterpress.known(words, strength, share(strength.shares)))) for strength in letterpress.LEVELS
+    ]
 
 
 def crossword_levels(words):
@@ -74,13 +78,17 @@ def tycoon_levels(words):
     return [{word for word in spelled(tycoon.known(words, strength)) if len(word) > 2} for strength in tycoon.LEVELS]
 
 
-LEVELS = {"letterpress": letterpress_levels, "crossword": crossword_levels, "tycoon": tycoon_levels}
+LEVELS = {
+    "letterpress, at least": lambda words: letterpress_levels(words, min),
+    "letterpress, at most": lambda words: letterpress_levels(words, max),
+    "crossword": crossword_levels,
+    "tycoon": tycoon_levels,
+}
+CASES = [(game, id) for game in LEVELS for id in [*LISTS, "tr-broad"] if game != "tycoon" or id[:2] != "tr"]
 
 
 @takes_long("five vocabularies of a whole list are written out")
-@pytest.mark.parametrize(
-    ("game", "id"), [(game, id) for game in LEVELS for id in [*LISTS, "tr-broad"] if game != "tycoon" or id[:2] != "tr"]
-)
+@pytest.mark.parametrize(("game", "id"), some(CASES, 6, always=[("letterpress, at most", "tr")]))
 def test_levels_1_and_2_know_everyday_words_alone_and_a_higher_level_all_that_a_lower_one_knows(engine, game, id):
     words = engine.library.lexicon(id)
     levels = LEVELS[game](words)
@@ -105,7 +113,7 @@ def words_played(engine, game, id, seed, **setup):
     return words
 
 
-@pytest.mark.parametrize("seed", some(range(40), 3))
+@pytest.mark.parametrize("seed", some(range(40), 1))
 @pytest.mark.parametrize("id", LISTS)
 @pytest.mark.parametrize("game", ["letterpress", "crossword"])
 def test_every_word_that_levels_1_and_2_play_is_an_everyday_word(engine, game, id, seed):
@@ -114,7 +122,7 @@ def test_every_word_that_levels_1_and_2_play_is_an_everyday_word(engine, game, i
     assert uncommon(engine, id, words) == set()
 
 
-@pytest.mark.parametrize("seed", some(range(40), 3))
+@pytest.mark.parametrize("seed", some(range(40), 1))
 @pytest.mark.parametrize("id", ["en", "en-common", *OWN])
 def test_every_word_that_beginners_of_letter_tycoon_play_is_an_everyday_word(engine, id, seed):
     record = {"setup": {"lexicon": id, "seed": seed, "players": [{"level": 1}, {"level": 2}]}, "actions": []}
@@ -127,6 +135,31 @@ def test_every_word_that_beginners_of_letter_tycoon_play_is_an_everyday_word(eng
         record = {**record, "actions": [*record["actions"], action]}
     assert words
     assert uncommon(engine, id, words) == set()
+
+
+def test_how_many_words_a_middle_level_of_letterpress_knows_differs_from_board_to_board(engine):
+    boards = [bytes([65 + n, *b"BCDEFGHIJKLMNOPQRSTUVWXY"]) for n in range(26)]
+    for strength in letterpress.LEVELS:
+        assert {strength.share_on(board) for board in boards} == set(strength.shares)
+        assert strength.share_on(boards[0]) == strength.share_on(bytes(boards[0]))
+    third, fourth = letterpress.LEVELS[2:4]
+    drawn = {(third.share_on(board), fourth.share_on(board)) for board in boards}
+    assert len(drawn) > len(third.shares), "what two levels know is drawn apart"
+
+
+DUELS = {
+    "letterpress": lambda lower: bench_letterpress_levels.duel(lower + 1, lower, 60, "en", 40),
+    "crossword": lambda lower: bench_crossword_levels.duel(lower + 1, lower, 40, "en", "scrabble"),
+    "tycoon": lambda lower: bench_tycoon.duel(lower + 1, lower, 60),
+}
+
+
+@at_night("the steps are told beside the levels, and a change of the levels measures them anew")
+@pytest.mark.parametrize("lower", range(1, 5))
+@pytest.mark.parametrize("game", [*DUELS])
+def test_no_step_from_a_level_to_the_next_is_flat_or_a_cliff(game, lower):
+    """Games are counted, and looks in place of seconds, so that the shares are the same on every machine."""
+    assert 0.6 <= DUELS[game](lower) <= 0.95
 
 
 @pytest.mark.parametrize("level", [1, 2])

@@ -987,6 +987,8 @@ export interface CrosswordTurn {
   note?: string;
   /** Where a file's total differs from this turn on. */
   doubt?: TotalDoubt;
+  /** Whether from this turn on the order of a file's turns alone may tell whose they are. */
+  by_order?: boolean;
   /** Why a play does not fit the board; its tiles do not lie there. */
   problem?: TurnProblem;
 }
@@ -1258,7 +1260,7 @@ export interface CrosswordReviewedTurn {
   withdrawn: boolean;
   /** Words of the play that are not in the list. */
   unlisted: string[];
-  /** The best moves, best first; none where part of the rack is unknown. */
+  /** The best moves, best first; none where part of the rack is unknown. Of a solved endgame five at the most, as far as they are proved within another bound of work. */
   best: CrosswordReviewedMove[];
   /** What the turn is judged by. Only turns of two players, with numbers of tiles known, are simulated; with an empty bag the endgame is searched, simulation or not, and what it cannot prove within a bound of work stays judged by equity or is played out. */
   by: "equity" | "simulation" | "endgame";
@@ -1272,6 +1274,8 @@ export interface CrosswordReviewedTurn {
   wins_lost: number | null;
   /** How often the move was played out; once where both racks are known. */
   samples: number;
+  /** Whether both racks were known, but the endgame could not be solved within the bound of work. */
+  unproved?: boolean;
   /** By the share of wins where that is known, else by points. */
   grade: MatchGrade | null;
   /** The points recorded for a play, where the rules give it others. */

@@ -25,7 +25,7 @@ export const crosswordAnalysis = {
     remove: "Delete",
     restore: "Undo delete",
     stop: "Stop learning",
-    progress: "How far learning is",
+    progress: "Progress of the learning",
     begun:
       "Learning has begun. You can go on in the meantime; better values are used as soon as they are there.",
     first: "Playing the first boards.",
@@ -70,7 +70,7 @@ export const crosswordAnalysis = {
   stop: "Stop",
   close: "All plays",
   choices: "Settings",
-  progress: "How far it is",
+  progress: "Progress",
   fields: {
     plies: "Turns ahead",
     samples: "Samples",
@@ -94,7 +94,7 @@ export const crosswordAnalysis = {
     line: "The best line",
     ahead: (points: string) => `You finish ${points} ahead`,
     behind: (points: string) => `You finish ${points} behind`,
-    even: "The game ends even",
+    even: "The game ends in a tie",
     proved: "Proved: neither side can do better.",
     depth: (depth: string) => `The best of depth ${depth}; not proved.`,
     rough: "Too large to be searched: each makes the play that is worth most at once. Not proved.",

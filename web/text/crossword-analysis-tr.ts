@@ -54,7 +54,7 @@ export const crosswordAnalysis: typeof english = {
   hints: {
     simulate: "En iyi hamleleri rastgele çekilen taşlarla dener ve sonuçlarına göre sıralar.",
     preendgame: "Torbada olabilecek her taş için oyunu sonuna kadar arar.",
-    endgame: "Oyunun sonuna kadar en iyi devamı arar: sayarak iki el de bilinir.",
+    endgame: "Oyunun sonuna kadar en iyi devamı arar: kalan taşlar sayılınca iki el de bellidir.",
   },
   begun: {
     simulate: "Simülasyon başladı.",

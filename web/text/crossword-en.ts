@@ -151,6 +151,7 @@ export const crossword = {
     notOnRack: (tile: string) => `${tile} is not on your rack.`,
     unlisted: turns.unlisted,
     doubt: (told: string, found: string) => `The file says ${told} in all, the turns come to ${found}.`,
+    byOrder: "Players have one name in the file. From here on the order of turns tells whose they are.",
     again: (name: string) => `${name} has no turn before this one.`,
     over: "The game is over.",
     review: "Look back on the game",

@@ -17,7 +17,7 @@ export const crosswordGame = {
     "knows everyday words of up to six letters and lays five tiles at most",
     "knows everyday words of up to seven letters",
     "knows a sixth of the list, words of up to eight letters, and lays bingos now and then",
-    "knows three words in ten and finds places that most people miss",
+    "knows four words in ten and finds places that most people miss",
     "knows every word, weighs the tiles it keeps, and plays the end for the difference",
   ],
   setup: {
@@ -140,7 +140,7 @@ export const crosswordGame = {
     score: "Score",
     endings: {
       out: "The last tile is laid.",
-      scoreless: "Turn after turn has scored nothing.",
+      scoreless: "Too many turns in a row scored nothing.",
       resigned: "Only one player is left.",
     },
     again: "Play again",
@@ -197,6 +197,7 @@ export const crosswordGame = {
         even: "Endgame solved: a tie",
         points: "Endgame solved",
       },
+      unproved: "The endgame was too large to solve: this turn is judged without a proof.",
     },
   },
   study: {

@@ -135,6 +135,7 @@ export const crossword: typeof englishCrossword = {
     notOnRack: (tile) => `${tile} ıstakanızda yok.`,
     unlisted: turns.unlisted,
     doubt: (told, found) => `Dosyaya göre toplam ${told}, hamlelere göre ${found}.`,
+    byOrder: "Dosyada oyuncuların adı aynı. Buradan sonra hamlelerin kimin olduğu sıraya göre belirlendi.",
     again: (name) => `Bundan önce ${name} için hamle yok.`,
     over: "Oyun bitti.",
     review: "Oyunu incele",

@@ -19,7 +19,7 @@ export const listErrors: Record<string, ErrorSentence> = {
   "list-unavailable": () => "Kelime listesi yüklenemedi. Bağlantınızı denetleyip yeniden deneyin.",
   "no-words": () => "Bu listede kelime yok.",
   "file-unreadable": () => "Bu dosya okunamadı. Yeniden seçin.",
-  "word-length": () => "Bir kelime 2–64 harf olmalı.",
+  "word-length": () => "Bir kelime 2–64 harfli olmalı.",
   "rack-length": () => "Istakada en çok 64 taş olabilir.",
   pattern: () =>
     "Kalıpta harfler, bir harf için “.”, birkaçından biri için “[AE]” ve istenen sayıda harf için “*” kullanılır.",
@@ -49,10 +49,10 @@ export const crosswordErrors: Record<string, ErrorSentence> = {
   gcg: ({ line, reason, name }) =>
     ({
       again: `${line}. satırda aynı oyuncu yeniden geçiyor; oyunları tek tek getirin.`,
-      turns: `${line}. satırla oyunun hamleleri fazla oluyor.`,
+      turns: `${line}. satırla oyundaki hamleler sınırı aşıyor.`,
       player: `${line}. satır “${name}” adlı birinin hamlesi; bu oyunda öyle bir oyuncu yok.`,
       withdrawn: `${line}. satır bir hamleyi geri alıyor ama ondan önce hamle yok.`,
-      alike: `${line}. satır: birden çok oyuncunun adı aynı ve toplam, sıranın kimde olduğunu söylemiyor.`,
+      alike: `${line}. satır: oyuncuların adı aynı ve bu puanın kime ait olduğu toplamdan anlaşılmıyor.`,
     })[String(reason)] ?? `${line}. satır bir GCG hamlesi değil.`,
   "gcg-square": (data) => `${data.line}. satır: hamle tahtaya uymuyor (${place(data)}).`,
   layout: (data, message) => (data.column === undefined ? message : `${place(data)}: böyle bir kare yok.`),

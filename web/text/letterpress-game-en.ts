@@ -21,8 +21,8 @@ export const letterpressGame = {
   levelHints: [
     "knows everyday words of up to eight letters and looks no further than its own play",
     "knows everyday words of up to eight letters and thinks of your best answer",
-    "knows less common words too, and weighs more plays by your best answer",
-    "knows two words in three and thinks some turns ahead",
+    "knows rarer words too, on some boards many, and weighs more plays by your best answer",
+    "knows many words, on some boards nearly all, and thinks some turns ahead",
     "knows every word and thinks as far as time allows",
   ],
   setup: {
@@ -90,6 +90,8 @@ export const letterpressGame = {
     startSoFar: "Look back on the turns so far",
     looking: (done: string, total: string) => `${done} of ${counted(total, "turn")}`,
     begun: "Looking back at every turn",
+    part: (done: string, total: string) =>
+      `${done} of ${counted(total, "turn")} reviewed; everything below is about these.`,
     loss: (squares: string) => counted(squares, "square"),
     mean: (name: string, squares: string) => `${name}: ${squares} squares lost a turn`,
     could: (word: string) => `Better: ${word}`,

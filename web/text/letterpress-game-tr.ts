@@ -18,8 +18,8 @@ export const letterpressGame: typeof englishLetterpressGame = {
   levelHints: [
     "sekiz harfe kadar gündelik kelimeleri bilir, kendi hamlesinden ilerisine bakmaz",
     "sekiz harfe kadar gündelik kelimeleri bilir, vereceğiniz en iyi karşılığı düşünür",
-    "daha seyrek kelimeleri de bilir, daha çok hamleyi vereceğiniz karşılığa göre tartar",
-    "üç kelimeden ikisini bilir, birkaç hamle ilerisini düşünür",
+    "daha seyrek kelimeleri de bilir, kimi tahtada çoğunu; daha çok hamleyi vereceğiniz karşılığa göre tartar",
+    "çok kelime bilir, kimi tahtada neredeyse hepsini; birkaç hamle ilerisini düşünür",
     "her kelimeyi bilir, zamanın yettiği kadar ilerisini düşünür",
   ],
   setup: {
@@ -82,11 +82,13 @@ export const letterpressGame: typeof englishLetterpressGame = {
     },
   },
   review: {
-    title: "Değerlendirme",
-    start: "Oyuna yeniden bak",
-    startSoFar: "Şimdiye kadarki hamlelere bak",
+    title: "Oyunun incelemesi",
+    start: "Oyunu incele",
+    startSoFar: "Oyunu buraya kadar incele",
     looking: (done, total) => `${total} hamleden ${done} tanesi`,
-    begun: "Bütün hamlelere bakılıyor",
+    begun: "Bütün hamleler inceleniyor",
+    part: (done, total) =>
+      `${total} hamleden ${done} tanesi incelendi; aşağıdakiler yalnızca bunlarla ilgili.`,
     loss: (squares) => `${squares} kare`,
     mean: (name, squares) => `${name}: hamle başına ${squares} kare kayıp`,
     could: (word) => `Daha iyisi: ${word}`,
@@ -103,13 +105,13 @@ export const letterpressGame: typeof englishLetterpressGame = {
   },
   keyList: [
     ["Harfler", "o harfin bir karesini alır"],
-    ["Oklar", "tahtada gezer"],
+    ["Oklar", "tahtada gezinir"],
     ["Boşluk", "kareyi alır ya da geri verir"],
-    ["Geri silme", "son harfi geri verir"],
+    ["Backspace", "son harfi geri verir"],
     ["Esc", "bütün harfleri geri verir"],
     ["Enter", "kelimeyi oynar"],
     ["Ctrl Z", "geri al"],
-    ["[ ve ]", "değerlendirmede önceki ya da sonraki hatayı gösterir"],
+    ["[ ve ]", "incelemede önceki ya da sonraki hatayı gösterir"],
   ],
   errors: {
     "not-a-word": () => "Bu kelime listede yok.",

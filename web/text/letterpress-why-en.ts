@@ -54,7 +54,7 @@ export const letterpressWhy = {
   stop: "Stop",
   again: "Think on",
   settled: "Best replies checked.",
-  stopped: "Stopped; the order is as far as it got.",
+  stopped: "Stopped; plays are ordered by what was found so far.",
   /** What the side to move can force, by side. */
   proved: {
     ours: (n: string) => `You can win in ${counted(n, "turn")}, whatever they do.`,

@@ -83,7 +83,7 @@ export const letterpressWhy: typeof en = {
   best: (word) => `Bütün hamlelerin en iyisi ${word}.`,
   bestIsListed: "Bütün hamlelerin en iyisi bunların arasında.",
   won: {
-    ours: (score) => `Tahta doldu. ${score} siz kazandınız.`,
-    theirs: (score) => `Tahta doldu. ${score} rakip kazandı.`,
+    ours: (score) => `Tahta doldu: ${score}, siz kazandınız.`,
+    theirs: (score) => `Tahta doldu: ${score}, rakip kazandı.`,
   },
 };

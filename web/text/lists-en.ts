@@ -69,7 +69,7 @@ export const lists = {
   /** Why a line was refused, as the engine says it. */
   reason: (reason: string) => reason,
   doubt: {
-    ask: "This file does not say how its letters are written. Which words are right?",
+    ask: "It is not clear how this file’s letters are encoded. Which words are right?",
     none: "None of them",
   },
   report: {
@@ -78,7 +78,7 @@ export const lists = {
     read: (alphabet: string, encoding: string) => `Read as ${alphabet}, ${encoding}.`,
     as: (columns: string) => `It is a table: ${columns}.`,
     columns: { word: "word", definition: "definition", count: "count", zipf: "Zipf frequency" },
-    several: "Several words stand in a line.",
+    several: "Some lines have several words.",
     hunspell: "It is a Hunspell dictionary.",
     flags: (n: string, value: number) =>
       value === 1
@@ -86,8 +86,8 @@ export const lists = {
         : `${n} entries have flags; the other forms that they stand for are not in the list.`,
     comments: (n: string, value: number) =>
       value === 1 ? "One comment was left out." : `${n} lines of comments were left out.`,
-    alphagrams: "The letters in order that stand before the words were left out.",
-    marks: (marks: string) => `Signs beside words were left out: ${marks}.`,
+    alphagrams: "The alphagrams before the words were left out.",
+    marks: (marks: string) => `Marks beside words were left out: ${marks}.`,
     folded: (letters: string) => `Played without their accents: ${letters}.`,
     inside: (file: string) => `The list was ${file} in the archive.`,
     kept: (definitions: string, counts: string) =>

@@ -72,7 +72,7 @@ export const lists: typeof englishLists = {
       : "Bir kelimede en çok 64 harf olabilir.";
   },
   doubt: {
-    ask: "Bu dosya harflerinin nasıl yazıldığını söylemiyor. Hangi kelimeler doğru?",
+    ask: "Bu dosyanın harflerinin hangi kodlamayla yazıldığı belli değil. Hangi kelimeler doğru?",
     none: "Hiçbiri",
   },
   report: {

@@ -40,7 +40,7 @@ export const pictures = {
   blank: "blank",
   blankFor: (letter: string) => `blank as ${letter}`,
   doubtful: "to look at",
-  likely: "What stands there",
+  likely: "What is there",
   another: "Another letter",
   asBlank: "A blank",
   owner: "Whose square",
@@ -54,7 +54,7 @@ export const pictures = {
   wrong: {
     board: (columns: string, rows: string) =>
       `A board of ${columns} by ${rows} squares was found, but its premium squares fit no game here, or something hides them. Choose a picture of the whole board, or the game first and then the picture again.`,
-    kind: "This is no PNG, JPEG, WebP or GIF picture.",
+    kind: "This is not a PNG, JPEG, WebP or GIF picture.",
     broken: "This picture cannot be read. It may be damaged.",
     large: (has: string, most: string) =>
       `This picture has ${has} megapixels; at most ${most} can be read. A screenshot, or a part of the picture, is enough.`,

@@ -53,7 +53,7 @@ export const pictures: typeof englishPictures = {
   elsewhere: "Başka bir oyunu gösteriyor",
   wrong: {
     board: (columns, rows) =>
-      `${columns}×${rows} karelik bir tahta bulundu, ama primli kareleri buradaki hiçbir oyuna uymuyor ya da bir şey onları örtüyor. Tahtanın tamamını gösteren bir resim seçin ya da önce oyunu, sonra resmi yeniden seçin.`,
+      `${columns}×${rows} karelik bir tahta bulundu, ama bonus kareleri buradaki hiçbir oyuna uymuyor ya da bir şey onları örtüyor. Tahtanın tamamını gösteren bir resim seçin ya da önce oyunu, sonra resmi yeniden seçin.`,
     kind: "Bu bir PNG, JPEG, WebP ya da GIF resmi değil.",
     broken: "Bu resim okunamıyor. Bozuk olabilir.",
     large: (has, most) =>

@@ -35,6 +35,7 @@ export const match = {
       only: "Mistakes only",
       onlyYours: "Your mistakes only",
       none: "No mistakes",
+      noneSoFar: "No mistakes so far",
       count: (n: string) => counted(n, "mistake"),
       place: (n: string, all: string) => `${n} of ${all}`,
     },

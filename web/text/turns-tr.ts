@@ -7,7 +7,7 @@ export const turns: typeof english = {
   forward: "Bir hamle ileri",
   columns: { score: "kazanılan", total: "toplam" },
   end: "Son hamleden sonra",
-  sheet: "Puan çizelgesi",
+  sheet: "Skor tablosu",
   unlisted: (words) => `Bu kelime listesinde yok: ${words}`,
 };
 
@@ -29,7 +29,7 @@ export const match: typeof englishMatch = {
   stay: "Vazgeç",
   /** Of a game that is looked back on. */
   review: {
-    turn: (n) => `${n}. sıra`,
+    turn: (n) => `${n}. hamle`,
     turning: "Dönüm noktaları",
     find: "Bu konumu Bul’da aç",
     mistakes: {
@@ -39,6 +39,7 @@ export const match: typeof englishMatch = {
       only: "Yalnızca hatalar",
       onlyYours: "Yalnızca sizin hatalarınız",
       none: "Hata yok",
+      noneSoFar: "Şimdilik hata yok",
       count: (n) => `${n} hata`,
       place: (n, all) => `${n} / ${all}`,
     },

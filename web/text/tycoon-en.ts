@@ -12,13 +12,13 @@ export const tycoon = {
   position: "Table",
   view: "What to do here",
   views: { finder: "Find", game: "Play" },
-  levels: ["Beginner", "Casual", "Regular", "Greedy", "Tycoon"],
+  levels: ["Beginner", "Casual", "Greedy", "Shrewd", "Tycoon"],
   levelHints: [
     "knows words of everyday life, of up to six letters",
-    "knows what well-read people know, and does not always see the best word",
-    "knows what players know, and nearly always sees the best word",
-    "knows every word, plays what earns most now and buys the most expensive patent",
-    "weighs words and patents together",
+    "knows words of everyday life, of up to eight letters",
+    "knows more common words, and plays what earns most now",
+    "knows as many words, and weighs words and patents together",
+    "knows every word, and weighs words and patents together",
   ],
   setup: {
     title: "A game of Letter Tycoon",

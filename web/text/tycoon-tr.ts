@@ -6,13 +6,13 @@ export const tycoon: typeof englishTycoon = {
   position: "Masa",
   view: "Ne yapmak istiyorsunuz",
   views: { finder: "Bul", game: "Oyna" },
-  levels: ["Acemi", "Hevesli", "Deneyimli", "Açgözlü", "Patron"],
+  levels: ["Acemi", "Hevesli", "Açgözlü", "Kurnaz", "Patron"],
   levelHints: [
     "gündelik kelimeleri bilir, en çok altı harflileri",
-    "çok okuyan birinin bildiği kelimeleri bilir, en iyisini her zaman görmez",
-    "oyuncuların bildiği kelimeleri bilir, en iyisini çoğunlukla görür",
-    "bütün kelimeleri bilir, o an en çok kazandıranı oynar, en pahalı patenti alır",
-    "kelimeyle patenti birlikte değerlendirir",
+    "gündelik kelimeleri bilir, en çok sekiz harflileri",
+    "daha çok yaygın kelime bilir, o an en çok kazandıranı oynar",
+    "aynı kelimeleri bilir, kelimeyle patenti birlikte değerlendirir",
+    "bütün kelimeleri bilir, kelimeyle patenti birlikte değerlendirir",
   ],
   setup: {
     title: "Bir Letter Tycoon oyunu",
@@ -212,7 +212,7 @@ export const tycoon: typeof englishTycoon = {
     title: "Kurallar ve kaynaklar",
     how: "Nasıl oynanır",
     rules: [
-      "Bir kelime, elinizdeki ve ortadaki kartlardan 3–12 harf olmalı; en az bir kart elinizden gelmeli.",
+      "Bir kelime, elinizdeki ve ortadaki kartlardan 3–12 harfle kurulur; en az bir kart elinizden gelmeli.",
       "3, 4, 5 harf $1, $2, $3; 6 harf $4 ve 1 hisse; 7 harf $6 ve 1 hisse; her fazla harf 1 hisse daha kazandırır.",
       "Q bulunan kelime, patent kimde olursa olsun, iki kat kazandırır. Başka türlü seçmediyseniz çarpanlar birbiriyle çarpılır.",
       "Y, isteğe göre ünlü ya da ünsüz sayılır. Harfin yanındaki 2 kopya, + eklenmiş S demektir.",
@@ -231,13 +231,13 @@ export const tycoon: typeof englishTycoon = {
     ["+", "bir S ekler (Z patenti)"],
     ["Esc", "bütün harfleri geri alır"],
     ["Enter", "oynar ya da atmayı onaylar"],
-    ["[ ve ]", "değerlendirmede önceki ya da sonraki hatayı gösterir"],
+    ["[ ve ]", "incelemede önceki ya da sonraki hatayı gösterir"],
     ["Ctrl Z", "geri alır"],
   ],
   errors: {
     "not-there": (data) =>
       data.letter ? `Bu kart yeterince yok: ${data.letter}.` : "Kartlarınız bu kelimeye yetmiyor.",
-    length: () => "Bir kelime 3–12 harf olmalı.",
+    length: () => "Bir kelime 3–12 harfli olmalı.",
     words: () => "Bir hamlede bir, V patentiyle iki kelime oynanır.",
     "no-hand-card": () => "Her kelimede elinizden bir kart olmalı.",
     "patent-needed": ({ letter }) => `Bunun için ${letter} patenti gerekir.`,

@@ -36,8 +36,8 @@ def add(commands: Commands) -> None:
     """Add the command."""
     parser = add_command(
         commands, "review", "say what each turn of a crossword game lost, and to what", _EXAMPLES, _run,
-        about="Points lost are equity. In words, (A) lies on the board already, a lower-case letter is a blank, and * "
-        "marks plays of words that are not in the list.",
+        about="Points lost are equity; of an endgame that is solved, spread. In words, (A) lies on the board already, "
+        "a lower-case letter is a blank, and * marks plays of words that are not in the list.",
     )  # fmt: skip
     parser.add_argument("file", metavar="FILE", help="a GCG file, or - for stdin")
     some = parser.add_mutually_exclusive_group()
@@ -201,7 +201,11 @@ def _remarks(turns: Sequence[dict[str, Any]], rows: Sequence[dict[str, Any]]) ->
             yield f"Turn {row['turn'] + 1} is not judged: {row['problem']['message']}"
         elif "told" in row:
             yield f"Turn {row['turn'] + 1} scores {row['played']['score']}; the file says {row['told']}."
+    if unproved := [str(row["turn"] + 1) for row in rows if row.get("unproved")]:
+        yield f"Judged without a proof, because the endgame was too large to solve: {', '.join(unproved)}"
     for n, turn in enumerate(turns, start=1):
+        if turn.get("by_order"):
+            yield f"Players have one name in the file; from turn {n} on the order of turns tells whose they are."
         if "doubt" in turn:
             yield f"The total after turn {n} is {turn['doubt']['found']}; the file says {turn['doubt']['told']}."
 
@@ -240,7 +244,7 @@ def _show_best(command: Command, row: dict[str, Any]) -> None:
         Column("", right=True, leaves=1),
         Column("PLAY"),
         Column("SCORE", right=True),
-        Column("EQUITY", right=True),
+        Column("SPREAD" if row["by"] == "endgame" else "EQUITY", right=True),
         Column("LEAVE", leaves=2),
         Column(""),
     ]
@@ -252,7 +256,7 @@ def _show_best(command: Command, row: dict[str, Any]) -> None:
                 rank,
                 [(_move(move), "tile")],
                 [(str(move["score"]), "number")],
-                f"{move['equity']:.1f}",
+                f"{move['spread']:+d}" if row["by"] == "endgame" else f"{move['equity']:.1f}",
                 move["leave"] or "-",
                 [(played if move == row["played"] else "", "title")],
             ]

@@ -140,6 +140,9 @@ class CrosswordTurn(CrosswordPlaceOfPlay):
     leave: NotRequired[Annotated[str, "What stayed on the rack."]]
     note: NotRequired[Annotated[str, "A comment on the turn."]]
     doubt: NotRequired[Annotated[TotalDoubt, "Where a file's total differs from this turn on."]]
+    by_order: NotRequired[
+        Annotated[bool, "Whether from this turn on the order of a file's turns alone may tell whose they are."]
+    ]
     problem: NotRequired[Annotated[TurnProblem, "Why a play does not fit the board; its tiles do not lie there."]]
 
 

@@ -36,8 +36,8 @@ class Turn:
     `placed` are the tiles of a play from its first square on, `EMPTY` where one lay already; `rack` what stood before
     it, `leave` what stayed, `text` the exchanged tiles (their number, where no more is known) or the reason of points,
     `note` what is said of it, `line` the line of the file or the turn's number, from 1. From a turn with a `doubt` on
-    the totals of a file are others than its turns come to. A play with a `problem` does not fit the board, and does not
-    lie there.
+    the totals of a file are others than its turns come to; from one `by_order` on, its order alone may tell who moved.
+    A play with a `problem` does not fit the board, and does not lie there.
     """
 
     player: int
@@ -53,6 +53,7 @@ class Turn:
     note: str = ""
     line: int = 0
     doubt: Doubt | None = None
+    by_order: bool = False
     problem: TilewiseError | None = None
 
     @property

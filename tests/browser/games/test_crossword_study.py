@@ -222,6 +222,13 @@ def test_without_simulation_the_ending_is_judged_by_the_endgame_and_added_up_in_
     expect(review).to_contain_text(re.compile(r"Ann: [\d.]+ lost a turn, Bob: [\d.]+ lost a turn"))
     expect(review).to_contain_text("Lead after each turn: Ann")
     expect(review).not_to_contain_text("chance lost")
+    ending = study.turns.filter(has=study.page.locator(".solved")).first
+    ending.locator("button.played").click()
+    expect(ending.locator("button.best").nth(1)).to_be_visible()  # the next best moves are proved, too
+    # One ending is too large, and says so.
+    told = review.locator(".unproved")
+    expect(told).to_have_text(["The endgame was too large to solve: this turn is judged without a proof."])
+    expect(study.turns.filter(has=study.page.locator(".unproved")).locator(".solved")).to_have_count(0)
 
 
 @at_night(

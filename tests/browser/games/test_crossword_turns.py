@@ -245,6 +245,20 @@ def test_a_total_that_the_turns_of_a_file_do_not_come_to_is_told_at_its_turn(tab
     marks = table.page.locator("tw-turn-log .mark")
     expect(marks).to_have_text(["The file says 32 in all, the turns come to 22."])
     expect(table.turns.nth(2)).to_contain_text("The file says 32")
+
+
+def test_where_only_the_order_tells_whose_turns_they_are_it_is_said_once_and_stays_so(table: CrosswordPage) -> None:
+    table.open("#crossword?game=scrabble&tiles=en&list=en")
+    table.bring_in(
+        "#player1 me Me\n#player2 me Me\n>me: AEQINRS 8G QI +22 22\n>me: ABDEFGG H8 .F +5\n>me: AENRSST - +0\n"
+    )
+    becomes(table.page, table.logged, ["8G QI 22 22", "H8 IF 5 5", "passes 0 22"])
+    for _ in range(2):
+        marks = table.page.locator("tw-turn-log .mark")
+        expect(marks).to_have_text([re.compile("^Players have one name in the file. From here on")])
+        expect(table.turns.nth(1)).to_contain_text("From here on the order of turns")
+        expect(table.turns.nth(1)).to_contain_text("Me (2)")
+        table.page.reload()
     table.page.keyboard.press("Control+z")
 
     table.bring_in("Ann played QI\nBob passed\n")

@@ -439,13 +439,13 @@ def png_of_size(width: int, height: int) -> bytes:
     ("file", "sentence"),
     some(
         [
-            (b"quizzify\nzaxes\n", "This is no PNG, JPEG, WebP or GIF picture."),
-            (b"", "This is no PNG, JPEG, WebP or GIF picture."),
+            (b"quizzify\nzaxes\n", "This is not a PNG, JPEG, WebP or GIF picture."),
+            (b"", "This is not a PNG, JPEG, WebP or GIF picture."),
             (file_of(SCREEN.image)[:3000], None),
             (png_of_size(12_000, 9_000), "This picture has 108 megapixels; at most 24 can be read."),
-            (b"\0\0\0\x18ftypheic\0\0\0\0mif1heic" + bytes(400), "This is no PNG, JPEG, WebP or GIF picture."),
+            (b"\0\0\0\x18ftypheic\0\0\0\0mif1heic" + bytes(400), "This is not a PNG, JPEG, WebP or GIF picture."),
             (file_of(Image.new("RGB", (1, 1), "red")), "No 5 by 5 board of letters was found in the picture."),
-            (file_of(SCREEN.image, "BMP"), "This is no PNG, JPEG, WebP or GIF picture."),
+            (file_of(SCREEN.image, "BMP"), "This is not a PNG, JPEG, WebP or GIF picture."),
             (png_of_size(600, 600), "This picture cannot be read. It may be damaged."),
             (file_of(Image.new("RGB", (600, 900), "white")), "No 5 by 5 board of letters was found in the picture."),
         ],

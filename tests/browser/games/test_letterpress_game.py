@@ -280,8 +280,12 @@ def test_the_turns_so_far_are_looked_back_on_before_the_end(game: LetterpressGam
     game.wait_for_turn(0)
     expect(game.turns).to_have_count(2)
     expect(game.reviewed).to_have_count(1)  # what was said stays; the turn since then is still to be asked for
+    part = game.page.locator("tw-letterpress-review .part")
+    expect(part).to_have_text("1 of 2 turns reviewed; everything below is about these.")
+    expect(game.page.locator("tw-review-steps .place")).not_to_have_text("No mistakes")
     game.button("review").click()
     expect(game.reviewed).to_have_count(2)
+    expect(part).to_have_count(0)
     expect(game.button("review")).to_have_count(0)
     game.button("undo").click()
     game.wait_for_turn(1)

@@ -15,6 +15,8 @@ interface Needs {
   turns: () => readonly Judged[];
   /** The players whose mistakes they are; none for all. */
   players: () => readonly number[];
+  /** Are some turns still to be reviewed? */
+  unfinished?: () => boolean;
 }
 
 export class Mistakes {
@@ -54,7 +56,7 @@ export class Mistakes {
 
   /** @param close what the way back to the game is called */
   view(close: string) {
-    const { looking, players } = this.#on;
+    const { looking, players, unfinished } = this.#on;
     return html`<tw-review-steps
       class="contents"
       slot="steps"
@@ -62,6 +64,7 @@ export class Mistakes {
       .at=${looking.look?.turn ?? null}
       .only=${this.#slice.now.only}
       .own=${players().length === 1}
+      .unfinished=${unfinished?.() ?? false}
       .close=${close}
       @step=${detail((step: Step) => this.#step(step))}
       @only=${detail((only: boolean) => this.#slice.set({ only }))}

@@ -26,6 +26,8 @@ export class ReviewSteps extends Part<Events> {
   @property({ type: Boolean }) only = false;
   /** Are they those of one player alone, who is at the screen? */
   @property({ type: Boolean }) own = false;
+  /** Are some turns still to be judged, among which there may be mistakes? */
+  @property({ type: Boolean }) unfinished = false;
   /** What the way back to the game is called. */
   @property() close = "";
 
@@ -86,7 +88,7 @@ export class ReviewSteps extends Part<Events> {
     const n = (value: number) => this.texts.number(value);
     const count = this.mistakes.length;
     const place = this.mistakes.findIndex((turn) => turn === this.at);
-    if (!count) return text.none;
+    if (!count) return this.unfinished ? text.noneSoFar : text.none;
     return place < 0 ? text.count(n(count)) : text.place(n(place + 1), n(count));
   }
 }

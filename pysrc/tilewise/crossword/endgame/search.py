@@ -35,9 +35,9 @@ from .memory import Memory
 from .plays import Move
 from .states import MOST, Bounds, Chain, Ending, Found, Known, Since, State, Step, Window
 
-__all__ = ["Endgame", "Ending", "Step"]
+__all__ = ["ALL", "Endgame", "Ending", "Step"]
 
-_ALL = float("inf")
+ALL = float("inf")
 """The budget of a search that left nothing out."""
 
 _FEW = 8
@@ -103,7 +103,7 @@ class Endgame:
         while not proved:
             if not self._weighed and len(self._memory) >= len(self._memory.of(self._first).moves):
                 yield from self._weigh()
-            search = self._search(_ALL if self._is_small and depth >= _ROUNDS else _STEP * depth, window)
+            search = self._search(ALL if self._is_small and depth >= _ROUNDS else _STEP * depth, window)
             while True:
                 try:
                     better = next(search)
@@ -270,7 +270,7 @@ class Endgame:
     ) -> Generator[Chain, None, Found | None]:
         """Give what is known of a state, if that is enough, or can be told without a list of its moves."""
         found = self._settled(state, known, budget, window)
-        if found or known or not since or budget < _ALL or window[0] + 1 < window[1]:
+        if found or known or not since or budget < ALL or window[0] + 1 < window[1]:
             return found
         return (yield from self._refute(state, window, since)) or self._bound(state, window, since)
 
@@ -279,7 +279,7 @@ class Endgame:
         move = next((move for move in reversed(since.refuting) if not move.needs & since.filled), None)
         if move is None:
             return None
-        found = yield from self._try(state, move, _ALL, window, Since(since.board, since.filled | move.fills, []))
+        found = yield from self._try(state, move, ALL, window, Since(since.board, since.filled | move.fills, []))
         if found.gain < window[1]:
             return None
         self._memory.keep_bounds(state, Bounds(found.gain, MOST, (move, found.line)))

@@ -1,20 +1,24 @@
 """Looking back on a turn that was made with the bag empty, by the endgame's search.
 
 Both racks are then known, so what a move lost can be proved: it is the spread of the best line less that of the best
-line after the move. What has few tiles takes little time; where a proof takes more than a bound of work the turn stays
-judged by equity. The bound is of each proof alone, so a turn is judged alike whichever others are.
+line after the move. The next best moves are proved too, as far as that takes no more than another bound of work. What
+has few tiles takes little time; where a proof takes more than a bound of work the turn stays judged by equity, and says
+so. The bounds are of each position alone, so a turn is judged alike whichever others are.
 """
 
-from collections.abc import Generator
+from collections.abc import Generator, Sequence
 from dataclasses import replace
+from itertools import islice
 
 from ... import jobs
 from ...alphabets import Tiles
 from ...lexicon import Lexicon
+from ...tiles import EMPTY
 from ..board import Position, unseen
 from ..endgame.reach import reaching
 from ..endgame.rough import plays_of_both
-from ..endgame.search import Endgame, Ending
+from ..endgame.search import Ending
+from ..endgame.several import EndgameLines
 from ..leaves.keeping import leaves_to_the_end
 from ..moves import Move, valued
 from ..plays import leave_of
@@ -31,6 +35,12 @@ Where both have 200 plays that is 1,667 steps, and some 0.4 s; with a blank, 4,0
 Of 55 turns with an empty bag, at the ends of twelve games, 36 were proved so, and no game took a second longer; with
 twice the work 42, but one game took 2.4 s longer.
 """
+
+_MORE_WORK = 500_000
+"""The most work, counted so, in which the next best moves are proved after the best."""
+
+_FEW = 5
+"""The most moves that are proved."""
 
 _STEP = 1_000
 """What a step takes in any case, in plays."""
@@ -59,20 +69,24 @@ def judged_at_the_end(judged: Judged, lexicon: Lexicon, spread: int, *, passed: 
     # What comes of the move has fewer tiles: if that takes too long, so does the best line.
     gain = yield from _gain(position, made, (rack, theirs), lexicon, passed=passed)
     if gain is None:
-        return judged
-    best = yield from _proved(position, (rack, theirs), lexicon, int(passed), _WORK)
-    if not best:
-        return judged
-    # A play of words that are not listed, and that stood, may gain more than the best line.
-    most = max(best.spread, gain)
-    first = _first_of(best, position, rack, lexicon) if best.spread > gain else made
+        return replace(judged, unproved=True)
+    proved = yield from _proved(position, (rack, theirs), lexicon, int(passed), _WORK)
+    if not proved:
+        return replace(judged, unproved=True)
+    moves = [(_first_of(ending, position, rack, lexicon), ending.spread) for ending in proved]
+    worst = moves[-1][1]
+    # A play of words that are not listed, and that stood, may gain more than the best line. Of equal moves the one that
+    # was made is told; one that is worse than those that are proved is not among them.
+    if not any(_laid(move) == _laid(made) for move, _ in moves) and (gain > worst or gain == moves[0][1]):
+        moves = sorted([(made, gain), *moves], key=lambda each: -each[1])[:_FEW]
+    most = moves[0][1]
     return replace(
         judged,
-        best=(first,),
+        best=tuple(move for move, _ in moves),
         loss=float(most - gain),
         by="endgame",
         outlook=Outlook(gain, _wins(spread + gain)),
-        outlooks=(Outlook(most, _wins(spread + most)),),
+        outlooks=tuple(Outlook(each, _wins(spread + each)) for _, each in moves),
     )
 
 
@@ -89,27 +103,43 @@ def _gain(
     if made.kind == "pass" and passed:
         return held - sum(rack.translate(points))
     reply = yield from _proved(after.position, (theirs, after.leave), lexicon, int(made.kind == "pass"), _WORK)
-    return after.score - reply.spread if reply else None
+    return after.score - reply[0].spread if reply else None
 
 
 @jobs.kept(_KEPT)
 def _proved(
     position: Position, racks: tuple[Tiles, Tiles], lexicon: Lexicon, passes: int, work: int
-) -> Generator[None, None, Ending | None]:
-    """Search for the best line; None if it takes more than so much work."""
+) -> Generator[None, None, Sequence[Ending]]:
+    """Search for the lines of the best few moves, the best first; none if the first takes more than so much work."""
     plays = yield from plays_of_both(position, racks, lexicon, _MANY)
     if plays > _MANY:
-        return None
+        return ()
     # The search reads the words from where they are kept.
     yield from reaching(position, bytes(sorted(racks[0] + racks[1])), lexicon)
-    steps = work // (plays + _STEP)
-    for step, ending in enumerate(Endgame(position, racks, lexicon, passes=passes).rounds()):
+    endgame, step_work = EndgameLines(position, racks, lexicon, passes=passes), plays + _STEP
+    proved: list[Ending] = []
+    for ending in islice(endgame.rounds(), work // step_work + 1):
         if ending and ending.proved:
-            return ending
-        if step >= steps:
+            proved.append(ending)
             break
         yield
-    return None
+    if proved:
+        for ending in islice(endgame.others(proved[0]), _MORE_WORK // step_work):
+            if ending:
+                proved.append(ending)
+            if len(proved) == _FEW:
+                break
+            yield
+    return proved
+
+
+def _laid(move: Move) -> object:
+    """Give what a move of an ending does: the tiles that it lays, one tile being the same across and down."""
+    if not move.play:
+        return move.kind
+    (row, column), across = move.play.slot.square, move.play.slot.line.across
+    tiles = enumerate(move.play.placed)
+    return [((row, column + n) if across else (row + n, column), tile) for n, tile in tiles if tile != EMPTY]
 
 
 def _wins(spread: float) -> float:

@@ -1,6 +1,7 @@
 """The lines of a GCG file: what each says, and who made which turn."""
 
 import re
+from collections import Counter
 from dataclasses import replace
 
 from ...alphabets import without_spaces
@@ -58,6 +59,8 @@ class GcgLines:
         self._unread = 0
         """The first line that may be anything, among them a turn in a form that is not known."""
         self._totals: list[int] = []
+        self._are_ordered = False
+        """Whether the order of turns has had to tell whose one of them is."""
         self._off: list[int] = []
         """By how much the last total of each was another than what was found."""
         self.fields: dict[str, str] = {}
@@ -75,8 +78,7 @@ class GcgLines:
     @property
     def names(self) -> tuple[tuple[str, ...], tuple[str, ...]]:
         """The names of the players, and what they hold after the last turn."""
-        names = (name or nick or f"Player {seat}" for seat, (nick, name) in enumerate(self._named, start=1))
-        return tuple(names), tuple(self._racks)
+        return tuple(_told_apart(self._named)), tuple(self._racks)
 
     def take(self, line: str, number: int) -> None:
         """Take in a line without the spaces around it."""
@@ -176,7 +178,7 @@ class GcgLines:
         if turn.kind == "withdrawn":
             turn = self._withdrawn(turn, told, players)
         elif len(players) > 1:
-            turn = replace(turn, player=self._who_moved(turn, told, players))
+            turn = self._of_some(turn, told, players, nick)
         else:
             turn = replace(turn, player=players[0])
         turn = replace(turn, doubt=self._settle(turn, told))
@@ -186,10 +188,14 @@ class GcgLines:
     def _players_called(self, nick: str, number: int) -> list[int]:
         """Give who may be meant by what a turn begins with: a nick, or else a name, or both as one text."""
         found = self._is_called(nick)
+        if not nick:
+            found = [seat for seat, (known, _) in enumerate(self._named) if not known] or [*range(len(self._named))]
         if found:
             return found
-        if not self._said:
-            self._seat(min(sum(bool(known) for known, _ in self._named) + 1, PLAYERS[-1]))
+        known_by_nick = sum(bool(known) for known, _ in self._named)
+        # Somebody new comes before the first has a second turn; later it is a nick that was written wrong.
+        if not self._said and sum(turn.kind != "points" for turn in self._turns) <= known_by_nick:
+            self._seat(min(known_by_nick + 1, PLAYERS[-1]))
         for seat, (known, _) in enumerate(self._named):
             if not known:  # a file that does not name its players, or not all of them
                 self._named[seat] = nick, nick
@@ -198,15 +204,15 @@ class GcgLines:
         raise PositionError("gcg", message, field="text", line=number, reason="player", name=nick)
 
     def _is_called(self, nick: str) -> list[int]:
-        """Give the players of a nick, else the one of a name, or of both as one text.
+        """Give the players of a nick, in either case, else those of a name, or the one of both as one text.
 
         A nick may have spaces: “Ann B” is the player of "#player1 Ann B", and of "#player1 Ann B Ann Brown".
         """
-        found = [seat for seat, (known, _) in enumerate(self._named) if known == nick]
         called = nick.casefold()
-        for seat, (known, name) in enumerate(self._named):
-            if not found and called and called in {known.casefold(), name.casefold()}:
-                found = [seat]
+        if not called:
+            return []
+        found = [seat for seat, (known, _) in enumerate(self._named) if known.casefold() == called]
+        found = found or [seat for seat, (_, name) in enumerate(self._named) if name.casefold() == called]
         for seat, (known, name) in enumerate(self._named):
             whole = f"{known} {name}"
             if not found and known and f"{whole} ".casefold().startswith(f"{called} "):
@@ -231,18 +237,34 @@ class GcgLines:
         message = f"Line {turn.line} takes back a play, but there is none before it."
         raise PositionError("gcg", message, field="text", line=turn.line, reason="withdrawn")
 
-    def _who_moved(self, turn: Turn, told: int | None, called: list[int]) -> int:
-        """Tell by the total who of some that are called alike had a turn; if it is no help, say so."""
+    def _of_some(self, turn: Turn, told: int | None, called: list[int], nick: str) -> Turn:
+        """Tell by the total who of some that are called alike had a turn.
+
+        Where the total does not tell, it is the next of them in order, who is preferred if the case of the nick agrees;
+        the first turn of which only the order tells this says so. Points that are added belong to whoever moved last.
+        """
+        last = next((each.player for each in reversed(self._turns) if each.kind not in ("points", "withdrawn")), -1)
         fits = [seat for seat in called if self._totals[seat] + self._off[seat] + turn.score == told]
-        if len(fits) > 1 and turn.kind != "points":
-            last = next((each.player for each in reversed(self._turns) if each.kind != "points"), -1)
-            return min(fits, key=lambda seat: (seat - last - 1) % len(self._named))
-        if len(fits) != 1:
-            who = "both" if len(self._named) == PLAYERS.start else str(len(called))
-            called_so = f"Line {turn.line}: {who} players are called “{self._named[called[0]][0]}”"
-            message = f"{called_so}, and the total does not tell whose turn it is."
-            raise PositionError("gcg", message, field="text", line=turn.line, reason="alike")
-        return fits[0]
+        if len(fits) == 1:
+            return replace(turn, player=fits[0])
+        exact = [seat for seat in called if self._named[seat][0] == nick]
+        if turn.kind == "points":
+            if turn.score <= 0 or last not in called:
+                alike = "both" if len(self._named) == PLAYERS.start else str(len(called))
+                called_so = f"Line {turn.line}: {alike} players are called “{nick}”"
+                message = f"{called_so}, and the total does not tell whose points these are."
+                raise PositionError("gcg", message, field="text", line=turn.line, reason="alike")
+            return self._by_order(turn, last)
+        of = len(self._named)
+        some = fits or called
+        who = min(some, key=lambda seat: (seat == last, len(exact) == 1 and seat not in exact, (seat - last - 1) % of))
+        is_clear = bool(fits) or (exact == [who] and who != last)
+        return replace(turn, player=who) if is_clear else self._by_order(turn, who)
+
+    def _by_order(self, turn: Turn, who: int) -> Turn:
+        """Give a turn to whom the order tells; the first one says so."""
+        first, self._are_ordered = not self._are_ordered, True
+        return replace(turn, player=who, by_order=first)
 
     def _settle(self, turn: Turn, told: int | None) -> Doubt | None:
         """Add a turn to its player's total; where the file's begins to be another, that is a doubt."""
@@ -259,7 +281,7 @@ def _read_turn(line: str, number: int, tiles: TileSet) -> tuple[Turn, str, int |
     found = _NICK.match(line)
     nick = (found[1] or found[2] or "").strip() if found else ""
     what, score, told = _parted(line[found.end() :] if found else "")
-    if not nick or score is None:
+    if not found or score is None:
         raise _no_turn(number)
     turn = Turn(0, "pass", score, line=number)
     *before, last = what
@@ -285,6 +307,23 @@ def _read_turn(line: str, number: int, tiles: TileSet) -> tuple[Turn, str, int |
         placed=bytes(tile for tile in placed if tile is not None),
     )
     return turn, nick, told
+
+
+def _told_apart(named: list[tuple[str, str]]) -> list[str]:
+    """Give the names of players of whom nick and name are known; of one name, with their nicks or numbers.
+
+    >>> _told_apart([("a", "Ann"), ("b", "ann"), ("c", "Bob"), ("", "")]), _told_apart([("me", "Me"), ("me", "Me")])
+    (['Ann (a)', 'ann (b)', 'Bob', 'Player 4'], ['Me (1)', 'Me (2)'])
+    """
+    names = [name or nick or f"Player {seat}" for seat, (nick, name) in enumerate(named, start=1)]
+    alike = Counter(name.casefold() for name in names)
+    nicks = Counter(nick.casefold() for nick, _ in named if nick)
+    return [
+        name
+        if alike[name.casefold()] == 1
+        else f"{name} ({nick if nicks[nick.casefold()] == 1 and nick.casefold() != name.casefold() else seat})"
+        for seat, ((nick, _), name) in enumerate(zip(named, names, strict=True), start=1)
+    ]
 
 
 def _no_turn(number: int) -> PositionError:

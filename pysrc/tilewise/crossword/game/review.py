@@ -68,7 +68,8 @@ class Judged:
 
     Of a turn that is not judged by equity, `outlook` is what becomes of the move and `outlooks` what of the best. Where
     turns are simulated, `wins_lost` is the share of wins that it lost, `error` the standard error of its loss, and
-    `samples` says how often it was played out.
+    `samples` says how often it was played out. One that is `unproved` has
+    an ending, of two players, that takes too long to be solved.
     """
 
     index: int
@@ -85,6 +86,7 @@ class Judged:
     wins_lost: float | None = None
     error: float | None = None
     samples: int = 0
+    unproved: bool = False
     problem: TilewiseError | None = None
 
     @property

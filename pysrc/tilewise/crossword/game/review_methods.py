@@ -50,7 +50,11 @@ class CrosswordReviewedTurn(TypedDict):
     played: CrosswordReviewedMove
     withdrawn: Annotated[bool, "Whether the play was challenged and taken back."]
     unlisted: Annotated[list[str], "Words of the play that are not in the list."]
-    best: Annotated[list[CrosswordReviewedMove], "The best moves, best first; none where part of the rack is unknown."]
+    best: Annotated[
+        list[CrosswordReviewedMove],
+        "The best moves, best first; none where part of the rack is unknown. Of a solved endgame five at the most, as "
+        "far as they are proved within another bound of work.",
+    ]
     by: Annotated[
         By,
         "What the turn is judged by. Only turns of two players, with numbers of tiles known, are simulated; with an "
@@ -73,6 +77,9 @@ class CrosswordReviewedTurn(TypedDict):
         "likewise.",
     ]
     samples: Annotated[int, "How often the move was played out; once where both racks are known."]
+    unproved: NotRequired[
+        Annotated[bool, "Whether both racks were known, but the endgame could not be solved within the bound of work."]
+    ]
     grade: Annotated[MatchGrade | None, "By the share of wins where that is known, else by points."]
     told: NotRequired[Annotated[int, "The points recorded for a play, where the rules give it others."]]
     problem: NotRequired[
@@ -250,6 +257,8 @@ class _Record:
         play = judged.move and judged.move.play
         if play and play.score != judged.turn.score:
             row["told"] = judged.turn.score
+        if judged.unproved:
+            row["unproved"] = True
         if judged.problem:
             row["problem"] = problem_row(judged.problem)
         return row

@@ -35,6 +35,8 @@ def turn_rows(turns: Sequence[Turn], positions: Iterable[Position], tiles: TileS
             row["note"] = turn.note
         if turn.doubt:
             row["doubt"] = {"told": turn.doubt.told, "found": turn.doubt.found}
+        if turn.by_order:
+            row["by_order"] = True
         if turn.problem:
             row["problem"] = problem_row(turn.problem)
         rows.append(row)
@@ -84,6 +86,7 @@ def _read_turn(row: CrosswordTurn, index: int, tiles: TileSet) -> Turn:
         placed=_read_placed(row.get("placed", ""), index, tiles),
         line=index + 1,
         doubt=Doubt(doubt["told"], doubt["found"]) if doubt else None,
+        by_order=row.get("by_order", False),
         problem=PositionError(problem.pop("code"), problem.pop("message"), **problem) if problem else None,
     )
 

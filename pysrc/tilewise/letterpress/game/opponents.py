@@ -2,9 +2,9 @@
 
 A level never plays worse on purpose. It plays the best that a person of its strength finds: common words before rare
 ones and short ones before long ones, the first two levels everyday words alone; a beginner looks at the board after a
-play, a better player at what the other will answer, and then at what comes of that. Who knows no word of a board
-passes. All levels know the rules: whoever is ahead when the other passes ends the game with a pass, and nobody fills
-the board to lose by it.
+play, a better player at what the other will answer, and then at what comes of that. How many words the middle levels
+know differs from board to board, as the people of a club differ. Who knows no word of a board passes. All levels know
+the rules: whoever is ahead when the other passes ends the game with a pass, and nobody fills the board to lose by it.
 
 A board with a free square that no word takes is never filled: where nobody passes, its game goes on until the words are
 spent, for hundreds of turns. A level that has long been behind there resigns.
@@ -12,6 +12,7 @@ spent, for hundreds of turns. A level that has long been behind there resigns.
 
 from collections.abc import Callable, Generator, Sequence
 from dataclasses import dataclass
+from random import Random
 from time import perf_counter
 from typing import Literal
 
@@ -31,14 +32,12 @@ from .values import LetterpressAction
 
 __all__ = [
     "LEVELS",
-    "LEVELS_OF_SHORT_LISTS",
     "SECONDS",
     "Strength",
     "choose",
     "choosing",
     "known",
     "search_among",
-    "strength_of",
 ]
 
 SECONDS = 1.0
@@ -50,58 +49,52 @@ class Strength:
     """What a level finds.
 
     With a `zipf` it knows words of everyday life, so frequent and of `longest` letters at the most. Else it knows these
-    too, and of the list's words the commonest, a `share`, and besides them all of up to `by_heart` letters; but none of
-    more than `longest`. `looks` says what a play is chosen for: the `territory` that it leaves (squares, locks and open
-    sides), the best reply to it, or what the search makes of it; of plays that are weighed by their replies, so many
-    are `tried`.
+    too, and of the list's words the commonest, one of the `shares`, drawn with the board (`share_on`), and besides them
+    all of up to `by_heart` letters. `looks` says what a play is chosen for: the `territory` that it leaves (squares,
+    locks and open sides), the best reply to it, or what the search makes of it; of plays that are weighed by their
+    replies, so many are `tried`.
     """
 
     looks: Literal["territory", "reply", "search"] = "search"
-    share: float = 1
+    shares: tuple[float, ...] = (1,)
     by_heart: int = 0
     longest: int = 64
     zipf: float = 0
     tried: int = 0
 
+    def share_on(self, board: Tiles) -> float:
+        """Give the share of words that an opponent knows on a board: of two levels, one independent of the other.
+
+        >>> Strength(shares=(0.2, 0.4)).share_on(b"A" * 25) in (0.2, 0.4)
+        True
+        """
+        return Random(f"{self.shares}/{board!r}").choice(self.shares)
+
 
 LEVELS: Sequence[Strength] = (
     Strength("territory", zipf=EVERYDAY, longest=LONGEST_EVERYDAY),
     Strength("reply", zipf=EVERYDAY, longest=LONGEST_EVERYDAY, tried=3),
-    Strength("reply", share=0.1, by_heart=3, longest=9, tried=7),
-    Strength("search", share=0.68, by_heart=4),
+    Strength("reply", shares=(0, 0, 0.05, 0.2, 0.7), by_heart=3, tried=5),
+    Strength("search", shares=(0.05, 0.25, 0.5, 0.8, 1), by_heart=4),
     Strength("search"),
 )
-"""From a beginner to the best that the search finds, in a list of `_MANY` words or more.
+"""From a beginner to the best that the search finds.
 
-The first two know words of everyday life, the third some more: what people find. A search with everyday words alone
-lost every game to one with a third of the list, so no three steps of even games lead from there to all words; the one
-long step is from 3 to 4, where the search begins. Each level against the one below, share of games won with its 95%
-interval, with 0.05 seconds of processor time a move (tests/bench/bench_letterpress_levels.py 60 0.05 en 2, and so on;
-4 - 3 of 20 games, English 2 - 1 of 120, 5 - 4 of 200 with the Turkish one at 0.1 seconds):
+Words are what decides games of Letterpress: of two that search, one with a fifth of the English list won all of 20
+games against one with a tenth. So no fixed numbers of words between those of everyday life and all make four steps of
+which none is a cliff. A middle level knows few words on some boards and most on others, which makes the steps even, and
+leaves a person of any strength some games to win. Each level against the one below, share of 60 games won with its 95%
+interval, with 40 looks at a candidate a move (tests/bench/bench_letterpress_levels.py 60 40 en, and tr):
 
-                     2 - 1        3 - 2         4 - 3    5 - 4
-    English          76.7 ± 6.4   82.5 ± 8.5    all      78.0 ± 5.1
-    Turkish          77.5 ± 8.9   75.0 ± 12.2   all      75.2 ± 6.4
+               2 - 1         3 - 2         4 - 3         5 - 4
+    English    80.0 ± 8.9    81.7 ± 11.0   76.7 ± 15.4   83.3 ± 8.6
+    Turkish    77.5 ± 8.9    80.0 ± 10.1   91.7 ± 9.5    80.0 ± 8.9
 """
-
-LEVELS_OF_SHORT_LISTS: Sequence[Strength] = (
-    *LEVELS[:3],
-    Strength("search", share=0.58, by_heart=4),
-    *LEVELS[4:],
-)
-"""The same in a shorter list, of whose boards the search sees more: who searches knows less of it instead."""
-
-_MANY = 75_000
 
 _SQUARES = Ranking("squares", locked=0, exposed=0, squares=1)
 
 _BEHIND = 5
 """So many turns of its own leave a level behind before it resigns."""
-
-
-def strength_of(level: int, words: Lexicon) -> Strength:
-    """Give what a level finds, 1 to 5, in games with a list."""
-    return (LEVELS if len(words) >= _MANY else LEVELS_OF_SHORT_LISTS)[level - 1]
 
 
 def choose(
@@ -128,8 +121,8 @@ def choosing(
         return {"kind": "pass"}
     if _is_hopeless(game):
         return {"kind": "resign"}
-    strength = strength_of(level, game.words)
-    words = yield from known(game.words, strength)
+    strength = LEVELS[level - 1]
+    words = yield from known(game.words, strength, strength.share_on(game.board))
     yield None
     if strength.looks == "search":
         play = yield from _searched(game, words, SECONDS if seconds is None else seconds, begun, clock)
@@ -204,14 +197,14 @@ def search_among(board: Tiles, words: Lexicon) -> Generator[None, None, Search]:
     return (yield from begin_search(key, spelling))
 
 
-def known(words: Lexicon, strength: Strength) -> Generator[None, None, Lexicon]:
-    """Give the words that a level knows, with pauses the first time.
+def known(words: Lexicon, strength: Strength, share: float) -> Generator[None, None, Lexicon]:
+    """Give the words that an opponent knows who knows such a share of them, with pauses the first time.
 
     >>> from tilewise.alphabets import alphabet
     >>> some = Lexicon.from_words(["aa", "cat", "qat"], alphabet("en"), {"cat": 4.8, "qat": 1.0})
-    >>> finish(known(some, Strength(share=1 / 3, by_heart=2))).text().split()
+    >>> finish(known(some, Strength(by_heart=2), 1 / 3)).text().split()
     ['AA', 'CAT']
     """
     if strength.zipf:
         return everyday(words, strength.zipf, strength.longest)
-    return commonest(words, strength.share, strength.by_heart, strength.longest)
+    return commonest(words, share, strength.by_heart, strength.longest)

@@ -85,6 +85,16 @@ describe("a link", () => {
         doubt: { told: -5, found: -10 },
       },
       { player: 0, kind: "pass", score: 0, rack: "", text: "", note: "!", doubt: { told: 32, found: 22 } },
+      { player: 1, kind: "pass", score: 0, rack: "", text: "", by_order: true },
+      {
+        player: 0,
+        kind: "pass",
+        score: 0,
+        rack: "",
+        text: "",
+        doubt: { told: -5, found: 22 },
+        by_order: true,
+      },
     ];
     const position = {
       ...empty,

@@ -275,20 +275,21 @@ function turnText(turn: Turn) {
     text = "",
     note = "",
     doubt,
+    by_order,
   } = turn;
   const [where, what] =
     kind === "play" ? [position, placed.replaceAll(".", "_")] : [SIGNS[kind], packed(text)];
-  const doubted = doubt ? `${doubt.told}~${doubt.found}` : "";
+  const doubted = `${doubt ? `${doubt.told}~${doubt.found}` : ""}${by_order ? "o" : ""}`;
   return [`${player}${where}`, what, score, rack, leave, packed(note), doubted].join(".").replace(/\.+$/, "");
 }
 
 const TURN =
-  /^([01])([^.]+)\.([^.]*)\.(-?\d+)(?:\.([^.]*))?(?:\.([^.]*))?(?:\.([^.]*))?(?:\.(-?\d+)~(-?\d+))?$/u;
+  /^([01])([^.]+)\.([^.]*)\.(-?\d+)(?:\.([^.]*))?(?:\.([^.]*))?(?:\.([^.]*))?(?:\.(?:(-?\d+)~(-?\d+))?(o)?)?$/u;
 
 function readTurn(text: string): Turn | undefined {
   const found = TURN.exec(text);
   if (!found) return undefined;
-  const [, player, where = "", what = "", score, rack = "", leave, note, total, sum] = found;
+  const [, player, where = "", what = "", score, rack = "", leave, note, total, sum, order] = found;
   const common = {
     player: Number(player),
     score: Number(score),
@@ -296,6 +297,7 @@ function readTurn(text: string): Turn | undefined {
     ...(leave && { leave }),
     ...(note && { note: unpacked(note) }),
     ...(total && { doubt: { told: Number(total), found: Number(sum) } }),
+    ...(order && { by_order: true }),
   };
   for (const kind of ["pass", "exchange", "withdrawn", "points"] as const)
     if (where === SIGNS[kind]) return { ...common, kind, text: unpacked(what) };

@@ -207,10 +207,13 @@ export class CrosswordRecord extends Part<Events> {
     };
   }
 
-  /** What a file says of the total that the turns do not come to. */
-  #doubt({ doubt }: Turn) {
+  /** What is in doubt with a turn of a file: a total that the turns do not come to, or whose turn it was. */
+  #doubt({ doubt, by_order }: Turn) {
     const n = (points: number) => this.texts.number(points);
-    return doubt ? this.texts.text.crossword.sheet.doubt(n(doubt.told), n(doubt.found)) : "";
+    const { sheet } = this.texts.text.crossword;
+    return [doubt && sheet.doubt(n(doubt.told), n(doubt.found)), by_order && sheet.byOrder]
+      .filter(Boolean)
+      .join(" ");
   }
 
   #exchange() {

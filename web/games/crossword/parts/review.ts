@@ -305,6 +305,7 @@ export class CrosswordReview extends Part<Events> {
           ? nothing
           : html`<p class="facts spans ${isSimulated(turn) ? "by" : "solved"}">${this.#judgedBy(turn)}</p>`
       }
+      ${turn.unproved ? html`<p class="facts spans unproved">${text.simulation.unproved}</p>` : nothing}
       ${opened ? findButton(this.texts, () => this.raise("find", turn.turn)) : nothing}
     </li>`;
   }

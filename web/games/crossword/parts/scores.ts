@@ -135,12 +135,13 @@ export class CrosswordScores extends Part {
    * What is wrong or in doubt with a turn of a file, and what somebody wrote of it.
    * @param again has the same player moved just before, though it was the other's turn?
    */
-  #remarks({ player, doubt, problem, note }: CrosswordTurn, again: boolean) {
+  #remarks({ player, doubt, by_order, problem, note }: CrosswordTurn, again: boolean) {
     const n = (points: number) => this.texts.number(points);
     const { sheet } = this.texts.text.crossword;
     const wrong = [
       problem && problemSentence(problem, this.texts),
       doubt && sheet.doubt(n(doubt.told), n(doubt.found)),
+      by_order && sheet.byOrder,
       again && sheet.again(this.players[1 - player]?.name ?? ""),
     ].filter(Boolean);
     return html`${wrong.map((sentence) => html`<small class="mark block wrong-ink">${sentence}</small>`)}${

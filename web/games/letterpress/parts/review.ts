@@ -47,8 +47,8 @@ export class LetterpressReview extends Part<Events> {
   @property({ attribute: false }) review: LetterpressReviewed | null = null;
   @property({ attribute: false }) progress: { done: number; total: number } | null = null;
   @property({ type: Boolean }) running = false;
-  /** Are all turns reviewed that there are? */
-  @property({ type: Boolean }) whole = false;
+  /** How many turns there are that can be reviewed. */
+  @property({ type: Number }) moves = 0;
   /** Why it could not be made. */
   @property() problem = "";
   /** Is the game over? */
@@ -100,12 +100,19 @@ export class LetterpressReview extends Part<Events> {
           ${jobStatus(text.looking(n(done), n(total)), { running: true, begun: text.begun })}
         </div>
         <progress aria-label=${text.begun} max=${total || 1} .value=${done}></progress>`;
-    if (this.review && this.whole) return nothing;
+    if (this.#whole) return nothing;
+    const reviewed = this.review?.turns.length ?? 0;
     return html`<div class="actions flow wraps">
-      <button type="button" class="button plain" name="review" @click=${() => this.raise("review")}>
-        ${this.over ? text.start : text.startSoFar}
-      </button>
-    </div>`;
+        <button type="button" class="button plain" name="review" @click=${() => this.raise("review")}>
+          ${this.over ? text.start : text.startSoFar}
+        </button>
+      </div>
+      ${reviewed ? html`<p class="facts part">${text.part(n(reviewed), n(this.moves))}</p>` : nothing}`;
+  }
+
+  /** Are all turns reviewed that there are? */
+  get #whole(): boolean {
+    return this.review?.turns.length === this.moves;
   }
 
   /** What the game was worth to the first player before the first turn, and after each that is judged. */
@@ -113,7 +120,7 @@ export class LetterpressReview extends Part<Events> {
     const before = turns.map(({ outlook }) => outlook);
     const last = turns.at(-1);
     if (!last) return before;
-    const whole = this.over && !this.running && this.whole;
+    const whole = this.over && !this.running && this.#whole;
     const end = this.winner === null ? 0 : this.winner === 0 ? WON : -WON;
     return [...before, whole ? end : last.player === 0 ? last.worth : -last.worth];
   }

@@ -45,6 +45,7 @@ export class Review implements ReactiveController {
       ...on,
       turns: () => this.#known?.turns ?? [],
       players: () => (game.match.view ? peopleIn(game.match.view) : []),
+      unfinished: () => !this.#whole,
     });
     page.addController(this);
   }
@@ -120,18 +121,18 @@ export class Review implements ReactiveController {
     return this.#mistakes.key(event);
   }
 
-  view({ state: { winner }, ended }: View) {
+  view({ state, ended }: View) {
     const { page, looking } = this.#on;
-    const { state, progress, refusal } = this.#job;
+    const { state: doing, progress, refusal } = this.#job;
     return html`<tw-letterpress-review
       class="stack gap-10"
       .review=${this.#known}
-      .running=${state === "running"}
+      .running=${doing === "running"}
       .progress=${progress}
-      .whole=${this.#whole}
-      .problem=${state === "refused" && refusal ? page.sentence(refusal) : ""}
+      .moves=${movesOf(state)}
+      .problem=${doing === "refused" && refusal ? page.sentence(refusal) : ""}
       .over=${ended !== null}
-      .winner=${winner}
+      .winner=${state.winner}
       .listed=${this.#mistakes.listed}
       .look=${looking.look}
       .wordLanguage=${page.list.language}
