@@ -9,7 +9,7 @@ import { shared } from "../ui/shared-styles.ts";
 import { siteSize } from "../ui/site-size.ts";
 import type { FieldEvent } from "../ui/templates.ts";
 import type { FirstTexts } from "../text/en.ts";
-import { languages } from "../text/language.ts";
+import { examplesAddress, languages } from "../text/language.ts";
 import { TextsController } from "../text/texts.ts";
 import { countPictures, forgetPictures } from "../games/shared/kept-pictures.ts";
 import { forgetLetters, learntLetters } from "../games/shared/learnt-letters.ts";
@@ -205,7 +205,9 @@ export class SettingsMenu extends LitElement {
   #examples() {
     return siteSize("one-file") === null
       ? nothing
-      : html`<a class="text-15 accent-ink weight-550" href="examples/">${this.#texts.text.bar.examples}</a>`;
+      : html`<a class="text-15 accent-ink weight-550" href=${examplesAddress()}
+          >${this.#texts.text.bar.examples}</a
+        >`;
   }
 
   /** What a visit costs, and the way to take everything along. */

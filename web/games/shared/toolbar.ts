@@ -47,6 +47,17 @@ export class Toolbar extends LitElement {
         margin-inline: -10px;
       }
 
+      /* A phone has room for all of them in one row, and for nothing between them. */
+      @media (max-width: 400px) {
+        :host {
+          gap: 0;
+        }
+
+        .out {
+          gap: 0;
+        }
+      }
+
       /* Beside a board that is as high as a low screen there is little room. */
       @media ${low} {
         .button.icon-only {
@@ -56,7 +67,7 @@ export class Toolbar extends LitElement {
 
       /* These two stay together where there is no room for all in one row. */
       .out {
-        flex: 1 1 92px;
+        flex: 1 1 88px;
         justify-content: flex-end;
       }
 
