@@ -71,6 +71,7 @@ export function keepTables(
   left?: (table: KeptTable) => void,
 ): void {
   let hidden = laid && recall(laid);
+  if (hidden && isOnTable(store, hidden)) hidden = null; // a page that was loaded anew
   const kept = new Map<string, unknown[]>();
   const look = () => {
     const { options, zipf } = store.settings;
