@@ -47,17 +47,6 @@ export class Toolbar extends LitElement {
         margin-inline: -10px;
       }
 
-      /* A phone has room for all of them in one row, and for nothing between them. */
-      @media (max-width: 400px) {
-        :host {
-          gap: 0;
-        }
-
-        .out {
-          gap: 0;
-        }
-      }
-
       /* Beside a board that is as high as a low screen there is little room. */
       @media ${low} {
         .button.icon-only {
@@ -67,8 +56,20 @@ export class Toolbar extends LitElement {
 
       /* These two stay together where there is no room for all in one row. */
       .out {
-        flex: 1 1 88px;
+        flex: 1 1 92px;
         justify-content: flex-end;
+      }
+
+      /* A small phone has room for all of them in one row, and for nothing between them. */
+      @media (max-width: 380px) {
+        :host,
+        .out {
+          gap: 0;
+        }
+
+        .out {
+          flex-basis: 88px;
+        }
       }
 
       /* All tools stand in one row: what the icon says needs no words where there is no room for them. */
