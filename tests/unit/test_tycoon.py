@@ -346,6 +346,14 @@ def test_advice_for_every_phase_and_the_review_at_the_end(engine):
         price = PRICES[turns[last]["bought"]] if turns[last]["bought"] else 0
         paid = sum(n for turn in turns[last:] for owner, n in turn["royalties"] if owner == player)
         assert turns[last]["purse"] + turns[last]["money"] - price + paid == now["money"]
+    holdings = result["holdings"]
+    assert len(holdings) == len(rows) + 1
+    assert {(each["money"], each["stock"], each["patents"], each["score"]) for each in holdings[0]} == {(0, 0, "", 0)}
+    for turn, before in zip(match["state"]["turns"], holdings, strict=False):
+        mine = before[turn["player"]]
+        assert (mine["money"], mine["patents"]) == (turn["purse"], turn["patents"])
+    now = [{name: player[name] for name in holdings[-1][0]} for player in match["state"]["players"]]
+    assert holdings[-1] == now
     first, second = summary["players"]
     assert second["mean_loss"] > first["mean_loss"], "who knows fewer words loses more"
     assert [sum(each["grades"].values()) for each in (first, second)] == [first["judged"], second["judged"]]

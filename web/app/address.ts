@@ -26,6 +26,13 @@ export interface Read {
 /** Does an address name a game and nothing more? */
 export const namesGameAlone = ({ kept, lost }: Read) => !kept.length && !lost.length;
 
+/**
+ * Does an address name a day and no position? What lies on the table stays there until the day's own has come, which
+ * makes room for it in its turn.
+ */
+export const namesDayAlone = ({ game, position, options }: Read): boolean =>
+  Boolean(options.day) && !findGame(game)?.brief(position);
+
 /** What a position is known by, in a line; "" for an untouched table. */
 export function briefOf({ game, position, list, options }: Read): string {
   const alphabet = PAGE.catalogue.find(({ id }) => id === list)?.alphabet;

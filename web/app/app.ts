@@ -23,6 +23,7 @@ import { TextsController } from "../text/texts.ts";
 import {
   Address,
   keptAddress,
+  namesDayAlone,
   namesGameAlone,
   readAddress,
   unreadSentence,
@@ -118,7 +119,7 @@ export class App extends Part<{ missing: undefined }, FirstTexts> {
   constructor() {
     super();
     const read = readAddress(location.hash);
-    this.store = startStore(read);
+    this.store = startStore(read, ({ address, time }) => this.saved.save(address, "", time));
     this.#drawn = this.store.settings.game;
     this.damaged = read?.lost.length ? read : null;
     this.address = new Address(this.store, (next, again) => this.#read(next, again));
@@ -321,7 +322,8 @@ export class App extends Part<{ missing: undefined }, FirstTexts> {
     this.store.set({ game: read.game, ...(list && { list }) });
     if (namesGameAlone(read)) return;
     // What makes room is kept with its own settings, so the position comes before the address's.
-    if (writeAddress(this.store, read.game, read.position) !== writeAddress(this.store))
+    const lies = writeAddress(this.store, read.game, read.position) === writeAddress(this.store);
+    if (!lies && !namesDayAlone(read))
       this.store.edit(read.game, read.position, null, again ? "letters" : "position");
     this.store.setZipf(read.game, read.zipf);
     this.store.setOptions(read.game, read.options);

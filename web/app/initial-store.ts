@@ -7,9 +7,9 @@ import { isOwn } from "../engine/lists.ts";
 import { recall, remember } from "../ui/storage.ts";
 import { findGame, games } from "../games/registry.ts";
 import { languages, preferredLanguage } from "../text/language.ts";
-import { namesGameAlone, type Read } from "./address.ts";
+import { namesDayAlone, namesGameAlone, type Read } from "./address.ts";
 import { keepHistories, restoreHistories } from "./kept-history.ts";
-import { keepTables, lay, restoreTables } from "./kept-tables.ts";
+import { keepTables, lay, restoreTables, type KeptTable } from "./kept-tables.ts";
 import { firstLists, listFor } from "./list-for-link.ts";
 import { HOME, Store, type Settings } from "../games/shared/store.ts";
 
@@ -49,17 +49,23 @@ export function newStore(
   return store;
 }
 
-/** The store of the page itself, which remembers the visitor's choices. */
-export function startStore(read: Read | null) {
+/**
+ * The store of the page itself, which remembers the visitor's choices.
+ * @param left hears of a kept table that makes room for what the address brought
+ */
+export function startStore(read: Read | null, left?: (table: KeptTable) => void) {
   const { list } = recalled();
   const store = newStore(read, {
     game: HOME,
     list: typeof list === "string" ? list : undefined,
     ...choices(recalled()),
   });
-  restoreTables(store, read && !namesGameAlone(read) ? read.game : null);
+  const day = read && namesDayAlone(read) ? read : null;
+  const laid = read && !day && !namesGameAlone(read) ? read.game : null;
+  restoreTables(store, laid);
+  if (day) store.setOptions(day.game, day.options);
   restoreHistories(store);
-  keepTables(store);
+  keepTables(store, laid, left);
   keepHistories(store);
   keepChoices(store);
   return store;

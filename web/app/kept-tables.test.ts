@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { stubStorage } from "../ui/storage.stub.ts";
 import { register } from "../games/registry.ts";
 import { Store } from "../games/shared/store.ts";
-import { isOnTable, keepTables, keptTables, restoreTables } from "./kept-tables.ts";
+import { isOnTable, keepTables, keptTables, restoreTables, type KeptTable } from "./kept-tables.ts";
 
 const defaults = { order: "score" };
 
@@ -108,4 +108,25 @@ test("what was damaged in the storage, or cannot be stored, disturbs nothing", (
   keepTables(store);
   store.edit("letterpress", "xyz");
   expect(store.position("letterpress")).toBe("xyz");
+});
+
+test("what was kept is handed over when something else takes its place, and not after a reload", () => {
+  const before = newStore();
+  keepTables(before);
+  before.edit("crossword", "abc");
+  const left: string[] = [];
+  const note = ({ address }: KeptTable) => left.push(address);
+  const again = newStore();
+  again.open("crossword", "abc");
+  keepTables(again, "crossword", note);
+  again.edit("crossword", "abcd");
+  expect(left).toEqual([]);
+  const linked = newStore();
+  linked.open("crossword", "xyz");
+  keepTables(linked, "crossword", note);
+  linked.edit("letterpress", "l");
+  expect(left).toEqual([]);
+  linked.edit("crossword", "xyzz");
+  linked.edit("crossword", "xyzzy");
+  expect(left).toEqual(["#crossword?board=abcd&order=score&list=en"]);
 });

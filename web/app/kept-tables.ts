@@ -21,9 +21,19 @@ export interface KeptTable {
 export function keptTables(): KeptTable[] {
   const tables = games().flatMap((game) => {
     const kept = recall(game.id);
-    return kept && game.brief(kept.read.position) ? [kept] : [];
+    return kept && game.brief(kept.read.position) ? [...besides(kept), kept] : [];
   });
   return tables.sort((one, other) => other.time - one.time);
+}
+
+/** A game under way that lies on the same table, where something else was looked at last. */
+function besides({ read, time }: KeptTable): KeptTable[] {
+  const game = findGame(read.game);
+  const options = game?.beside?.(read.position, read.options) as Read["options"] | undefined; // the game's own
+  if (!game || !options) return [];
+  const params = game.toLink(read.position, options);
+  if (read.list) params.set("list", read.list);
+  return [{ read: { ...read, options }, address: `#${game.id}?${params}`, time }];
 }
 
 /** Is what was kept of a game what lies on its table? */
@@ -50,8 +60,18 @@ export function lay(store: Store, { game, position, options, zipf }: Read) {
   store.setZipf(game, zipf);
 }
 
-/** Keep each table as often as it changes. */
-export function keepTables(store: Store): void {
+/**
+ * Keep each table as often as it changes.
+ * @param laid the game on whose table something else lies than was kept
+ * @param left hears of that which was kept, when the other takes its place
+ */
+export function keepTables(
+  store: Store,
+  laid: string | null = null,
+  left?: (table: KeptTable) => void,
+): void {
+  let hidden = laid && recall(laid);
+  if (hidden && isOnTable(store, hidden)) hidden = null; // a page that was loaded anew
   const kept = new Map<string, unknown[]>();
   const look = () => {
     const { options, zipf } = store.settings;
@@ -59,7 +79,11 @@ export function keepTables(store: Store): void {
       const now = [store.position(id), options[id], zipf[id]];
       const before = kept.get(id);
       kept.set(id, now);
-      if (before && now.some((value, n) => value !== before[n])) remember(id, writeAddress(store, id));
+      if (!before || now.every((value, n) => value === before[n])) continue;
+      remember(id, writeAddress(store, id));
+      if (!hidden || id !== laid) continue;
+      if (findGame(id)?.brief(hidden.read.position) && !isOnTable(store, hidden)) left?.(hidden);
+      hidden = null;
     }
   };
   look();

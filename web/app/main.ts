@@ -3,6 +3,7 @@ import { engine, isKept } from "./engine.ts";
 import "./app.ts";
 import type { App } from "./app.ts";
 import { watchCovered } from "../ui/covered.ts";
+import { guardQuickPresses } from "../ui/quick-presses.ts";
 import { fetchAhead } from "../ui/site-pieces.ts";
 import { piecesOf } from "../games/pieces.ts";
 import { games } from "../games/registry.ts";
@@ -14,6 +15,7 @@ const app = document.querySelector("tw-app") as App;
 app.engine = engine;
 void app.pieces.settled.then(() => engine.start());
 watchCovered();
+guardQuickPresses();
 
 /** Milliseconds that a game has to draw its first answer, before anything else is done. */
 const DRAWN = 500;

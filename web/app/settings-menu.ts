@@ -9,7 +9,7 @@ import { Part } from "../ui/part.ts";
 import { siteSize } from "../ui/site-size.ts";
 import type { FieldEvent } from "../ui/templates.ts";
 import type { FirstTexts } from "../text/en.ts";
-import { languages } from "../text/language.ts";
+import { examplesAddress, languages } from "../text/language.ts";
 import { countPictures, forgetPictures } from "../games/shared/kept-pictures.ts";
 import { forgetLetters, learntLetters } from "../games/shared/learnt-letters.ts";
 import type { Settings } from "../games/shared/store.ts";
@@ -188,7 +188,7 @@ export class SettingsMenu extends Part<{ set: Partial<Settings> }, FirstTexts> {
   #examples() {
     return siteSize("one-file") === null
       ? nothing
-      : html`<a class="text-15 accent-ink weight-550" href="examples/">${this.texts.text.bar.examples}</a>`;
+      : html`<a class="text-15 accent-ink weight-550" href=${examplesAddress()}>${this.texts.text.bar.examples}</a>`;
   }
 
   /** What a visit costs, and the way to take everything along. */

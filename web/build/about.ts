@@ -64,6 +64,7 @@ const ABOUT = {
     source: "You find it at",
     embed: "A board can stand on your own site:",
     examples: "examples to copy",
+    examplesAt: "",
     words: "Whose words",
     wordsText:
       "The word lists were made by others, who let them be used. None is the official list of a game.",
@@ -78,7 +79,8 @@ const ABOUT = {
     code: "Kodu açıktır ve MIT lisansıyla sunulur; lisansın metni aşağıdadır.",
     source: "Kodun yeri:",
     embed: "Bir tahta sizin sitenizde de durabilir:",
-    examples: "kopyalanacak örnekler (İngilizce)",
+    examples: "kopyalanacak örnekler",
+    examplesAt: "index.tr.html",
     words: "Kimin kelimeleri",
     wordsText:
       "Kelime listelerini başkaları yapmış ve kullanılmasına izin vermiştir. Hiçbiri bir oyunun resmî listesi değildir.",
@@ -111,7 +113,7 @@ function about(language: Language, lists: Listed, source: string | undefined) {
 <p>${text.what}</p>
 <p>${text.why}</p>
 <p>${text.code}${where}</p>
-<p class="site">${text.embed} <a href="../examples/">${text.examples}</a>.</p>
+<p class="site">${text.embed} <a href="../examples/${text.examplesAt}">${text.examples}</a>.</p>
 <h2>${text.words}</h2>
 <p>${text.wordsText}</p>
 <div class="wide"><table>

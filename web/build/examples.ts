@@ -6,16 +6,43 @@ import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { Marked } from "marked";
+import { TURKISH } from "./examples-tr.ts";
 import type { Output } from "./output.ts";
 
-/** The pages: what leads from one to the other, and their titles. */
-const EXAMPLES = new Map([
-  ["index", ["Tilewise on your own site", "Tilewise on your own site"]],
-  ["iframe", ["Frame", "A board in a frame"]],
-  ["element", ["Element", "A board as an element"]],
-  ["solver", ["Engine", "The engine without a page"]],
-  ["methods", ["Methods", "The methods of the engine"]],
-]);
+/** By language, what the pages are called, and for each what leads to it and its title. The reference is in English alone. */
+const LANGUAGES = {
+  en: {
+    nav: "Examples",
+    home: "Tilewise itself",
+    other: "Türkçe",
+    pages: {
+      index: ["Tilewise on your own site", "Tilewise on your own site"],
+      iframe: ["Frame", "A board in a frame"],
+      element: ["Element", "A board as an element"],
+      solver: ["Engine", "The engine without a page"],
+      methods: ["Methods", "The methods of the engine"],
+    },
+  },
+  tr: {
+    nav: "Örnekler",
+    home: "Tilewise’ın kendisi",
+    other: "English",
+    pages: {
+      index: ["Kendi sitenizde Tilewise", "Kendi sitenizde Tilewise"],
+      iframe: ["Çerçeve", "Çerçeve içinde bir tahta"],
+      element: ["Öğe", "Öğe olarak bir tahta"],
+      solver: ["Motor", "Sayfasız motor"],
+      methods: ["Yöntemler (İngilizce)", ""],
+    },
+  },
+} as const;
+
+type Language = keyof typeof LANGUAGES;
+
+const NAMES = Object.keys(LANGUAGES.en.pages) as readonly (keyof typeof LANGUAGES.en.pages)[]; // its own keys
+
+const fileOf = (name: string, language: Language) =>
+  language === "en" || name === "methods" ? `${name}.html` : `${name}.${language}.html`;
 
 /** What a page may do in which Tilewise runs: have its frame, its worker, and fetch what these start from. */
 const FOR_CODE = ["worker-src 'self'", "connect-src 'self'", "frame-src 'self'"];
@@ -54,31 +81,52 @@ async function reference(root: string): Promise<string> {
 const escaped = (text: string) =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 
+/** A page as it is written, without its frame, and the code that it shows and runs. */
+async function read(name: string, language: Language): Promise<{ body: string; code: string }> {
+  const english = await readFile(join("examples", `${name}.html`), "utf8");
+  const [whole = "", shown = ""] = /<!-- example -->\n(.*?)\n *<!-- end -->/s.exec(english) ?? [];
+  if (language === "en") return { body: english, code: shown };
+  const code = Object.entries(TURKISH[name] ?? {}).reduce((text, [from, to]) => {
+    if (!text.includes(from)) throw new Error(`The example ${name} has no “${from}” to be said in Turkish.`);
+    return text.replaceAll(from, () => to);
+  }, shown);
+  const body = await readFile(join("examples", fileOf(name, language)), "utf8");
+  return { body: body.replace("__EXAMPLE__", () => whole.replace(shown, () => code)), code };
+}
+
 /** @param root the project's folder */
 export async function placeExamples(output: Output, root: string) {
   const methods = await reference(root);
   const style = await output.bundle("examples/examples.css");
-  for (const [name, [, title = ""]] of EXAMPLES) {
-    const body = await readFile(join("examples", `${name}.html`), "utf8");
-    const code = /<!-- example -->\n(.*?)\n *<!-- end -->/s.exec(body)?.[1] ?? "";
-    const hashes = [...code.matchAll(/<script type="module">(.*?)<\/script>/gs)].map(
-      ([, script = ""]) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`,
-    );
-    const policy = [
-      "default-src 'none'",
-      ...(code ? [`script-src ${["'self'", ...hashes].join(" ")}`, ...FOR_CODE] : []),
-      "style-src 'self'",
-      "font-src 'self'",
-      "img-src 'self' data:",
-      "base-uri 'none'",
-      "form-action 'none'",
-    ].join("; ");
-    const links = [...EXAMPLES].map(([to, [text]]) => {
-      const current = to === name ? ' aria-current="page"' : "";
-      return `<a href="${to}.html"${current}>${text}</a>`;
-    });
-    const page = `<!doctype html>
-<html lang="en">
+  for (const language of ["en", "tr"] as const) {
+    const { nav, home, other, pages } = LANGUAGES[language];
+    const otherLanguage = language === "en" ? "tr" : "en";
+    for (const name of NAMES) {
+      const [, title] = pages[name];
+      if (!title) continue;
+      const { body, code } = await read(name, language);
+      const hashes = [...code.matchAll(/<script type="module">(.*?)<\/script>/gs)].map(
+        ([, script = ""]) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`,
+      );
+      const policy = [
+        "default-src 'none'",
+        ...(code ? [`script-src ${["'self'", ...hashes].join(" ")}`, ...FOR_CODE] : []),
+        "style-src 'self'",
+        "font-src 'self'",
+        "img-src 'self' data:",
+        "base-uri 'none'",
+        "form-action 'none'",
+      ].join("; ");
+      const links = NAMES.map((to) => {
+        const current = to === name ? ' aria-current="page"' : "";
+        return `<a href="${fileOf(to, language)}"${current}>${pages[to][0]}</a>`;
+      });
+      const change =
+        name === "methods"
+          ? ""
+          : ` <a href="${fileOf(name, otherLanguage)}" lang="${otherLanguage}" hreflang="${otherLanguage}">${other}</a>`;
+      const page = `<!doctype html>
+<html lang="${language}">
   <head>
     <meta charset="utf-8" />
     <meta http-equiv="Content-Security-Policy" content="${policy}" />
@@ -88,15 +136,16 @@ export async function placeExamples(output: Output, root: string) {
     <title>${title}</title>
   </head>
   <body>
-    <nav aria-label="Examples">${links.join(" ")} <a href="../">Tilewise itself</a></nav>
+    <nav aria-label="${nav}">${links.join(" ")} <a href="../">${home}</a>${change}</nav>
     <main>
 ${body}    </main>
   </body>
 </html>
 `;
-    await output.write(
-      `examples/${name}.html`,
-      page.replace("__CODE__", () => escaped(code)).replace("__METHODS__", () => methods),
-    );
+      await output.write(
+        `examples/${fileOf(name, language)}`,
+        page.replace("__CODE__", () => escaped(code)).replace("__METHODS__", () => methods),
+      );
+    }
   }
 }

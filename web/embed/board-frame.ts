@@ -11,6 +11,7 @@ import { findGame, games } from "../games/registry.ts";
 import type { Answered } from "../games/shared/queries.ts";
 import { Code, EngineError, notification } from "../rpc/messages.ts";
 import { preferredLanguage, speaks } from "../text/language.ts";
+import { guardQuickPresses } from "../ui/quick-presses.ts";
 import { paletteFor } from "./colors.ts";
 import { PLAYS, Says } from "./contract.ts";
 import type { Described } from "./contract.ts";
@@ -23,6 +24,7 @@ import type { BoardOptions } from "./options.ts";
 import { reloadIfStale } from "./reload-stale.ts";
 
 export function start(build: string): void {
+  guardQuickPresses();
   new BoardFrame(build).begin();
 }
 

@@ -2182,6 +2182,8 @@ export interface TycoonReview extends WordSelection, TycoonRecord, MatchJudging 
 /** A game looked back on. */
 export interface TycoonReviewed {
   turns: TycoonReviewedTurn[];
+  /** What each player had before the first turn, and after each finished one. */
+  holdings: TycoonHolding[][];
   summary: TycoonReviewSummary;
 }
 
@@ -2207,6 +2209,16 @@ export interface TycoonReviewedPlay {
   words: string[];
   /** Money and stock. */
   total: number;
+}
+
+/** What a player has at a time. */
+export interface TycoonHolding {
+  money: number;
+  stock: number;
+  patents: string;
+  score: number;
+  /** Of the patents. */
+  value: number;
 }
 
 /** A game as a whole. */

@@ -55,6 +55,8 @@ export interface Game<Position = any, Options = any> extends Link<Position, Opti
   picture(position: Position, alphabet?: string, options?: Readonly<Options>): Picture;
   /** The settings that are kept with a position: those of no side of the page on which nothing of it lies. */
   keptOptions?(position: Position, options: Options): Options;
+  /** The settings under which a game under way is seen, where something else on its table is looked at; null for none. */
+  beside?(position: Position, options: Options): Options | null;
   /** An example to be shown before the game is opened. */
   sample?(words: SampleWords): Sample;
   /** The settings with which its page reads a position from a picture; missing where it reads none. */

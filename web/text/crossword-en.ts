@@ -43,6 +43,7 @@ export const crossword = {
     tool: "Star of this game",
     hint: "Where the star of your game lies: its tile earns 25 points.",
     now: "Choose the square of the star; choose it again to take the star off. With a keyboard, press + on the square.",
+    covered: "A tile lies on this square: the star earns nothing more.",
   },
   game: "Game",
   games: {

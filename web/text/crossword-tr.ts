@@ -32,6 +32,7 @@ export const crossword: typeof englishCrossword = {
     tool: "Bu oyunun yıldızı",
     hint: "Oyununuzdaki yıldızın yeri: üzerine konan taş 25 puan kazandırır.",
     now: "Yıldızın karesini seçin; aynı kareyi yeniden seçerseniz yıldız kalkar. Klavyede, karenin üzerinde + tuşuna basın.",
+    covered: "Bu karede bir taş var: yıldız artık puan kazandırmaz.",
   },
   game: "Oyun",
   games: {

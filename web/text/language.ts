@@ -18,6 +18,9 @@ let current = "en";
 /** @returns the code of the language in use */
 export const language = (): string => current;
 
+/** The address of the examples for other sites, in that language. */
+export const examplesAddress = (): string => `examples/${current === "en" ? "" : `index.${current}.html`}`;
+
 /** @param code one of `languages` whose texts are there */
 export function setLanguage(code: string): void {
   if (code === current) return;

@@ -293,6 +293,14 @@ export abstract class PlayList<T> extends LitElement {
     box.scrollTop = list === box ? 0 : Math.min(box.scrollTop, above);
   }
 
+  /** Bring the pinned row to the head of what scrolls: what lies over its foot has become higher. */
+  showPinned(): void {
+    const row = this.#element(this.pinned);
+    const box = row && scrollerOf(row);
+    const head = this.renderRoot.querySelector(".head")?.clientHeight ?? 0;
+    if (box) box.scrollTop += row.getBoundingClientRect().top - box.getBoundingClientRect().top - head;
+  }
+
   #focusRow(index: number, pin: boolean) {
     this.#pressed = !pin;
     this.#element(index)?.focus();

@@ -21,10 +21,15 @@ _MOST = 4
 
 @dataclass(frozen=True)
 class Played(Generic[Game, Event]):
-    """A game after some actions, and the events of each of them."""
+    """A game from its beginning on, as it stood after each of its actions, and the events of each of them."""
 
-    game: Game
+    games: Sequence[Game]
     events: Sequence[Sequence[Event]]
+
+    @property
+    def game(self) -> Game:
+        """The game as it stands now."""
+        return self.games[-1]
 
     def events_since(self, action: int) -> list[Event]:
         """List the events of an action and of those after it."""
@@ -83,4 +88,4 @@ class Replays(Generic[Game, Event]):
             line.games.append(game)
             line.actions.append(written[index])
             line.events.append(events)
-        return Played(line.games[-1], tuple(line.events))
+        return Played(tuple(line.games), tuple(line.events))

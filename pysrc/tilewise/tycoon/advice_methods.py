@@ -1,6 +1,6 @@
 """The methods that judge the turns of a game of Letter Tycoon: advise before, review afterwards."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Annotated, Any, NotRequired, TypedDict
 
@@ -9,10 +9,10 @@ from ..jobs import Job, Progress
 from ..lexicon.library import Library
 from ..lexicon.selection import WordSelection
 from ..match.review import MatchGrade, MatchJudging, MatchReviewedPlayer, grade_of, player_over, turning_points
-from .game import laid_json, view
+from .game import Game, laid_json, view
 from .match import ERRORS, SETUP, TycoonRecord, actor_of
 from .policy import LEVELS, Option, Worth, card_worth, choose, discard_advice, options, patent_worth, turns_left
-from .rules import PRICES
+from .rules import PRICES, patents_value
 from .solve import Turn
 from .values import Phase, TycoonAction, TycoonLaid, TycoonTurn
 
@@ -174,10 +174,23 @@ class TycoonReviewSummary(TypedDict):
     turning_points: Annotated[list[int], "The turns that lost most, three at the most, as in `turn`."]
 
 
+class TycoonHolding(TypedDict):
+    """What a player has at a time."""
+
+    money: int
+    stock: int
+    patents: str
+    score: int
+    value: Annotated[int, "Of the patents."]
+
+
 class TycoonReviewed(TypedDict):
     """A game looked back on."""
 
     turns: list[TycoonReviewedTurn]
+    holdings: Annotated[
+        list[list[TycoonHolding]], "What each player had before the first turn, and after each finished one."
+    ]
     summary: TycoonReviewSummary
 
 
@@ -200,7 +213,8 @@ def review(request: TycoonReview, library: Library) -> Job[TycoonReviewed]:
 
     `min_zipf` and `without` leave words out of what could have been played; having played such a word costs nothing.
     """
-    game, every = request.played(library).game
+    played = request.played(library)
+    game, every = played.game
     lexicon = request.select(library, every)
     rows: list[TycoonReviewedTurn] = []
     for i, each in enumerate(game.turns):
@@ -210,6 +224,7 @@ def review(request: TycoonReview, library: Library) -> Job[TycoonReviewed]:
     of_each = [[row for row in rows if row["player"] == who] for who in range(len(game.players))]
     return {
         "turns": rows,
+        "holdings": _holdings([table.game for table in played.games]),
         "summary": {
             "players": [
                 player_over(player.name, [row["loss"] for row in turns], [row["grade"] for row in turns])
@@ -218,6 +233,27 @@ def review(request: TycoonReview, library: Library) -> Job[TycoonReviewed]:
             "turning_points": turning_points({row["turn"]: (row["grade"], row["loss"]) for row in rows}),
         },
     }
+
+
+def _holdings(games: Iterable[Game]) -> list[list[TycoonHolding]]:
+    """Give what the players had whenever another turn was over; `games` go from the deal on, action by action."""
+    holdings: list[list[TycoonHolding]] = []
+    for game in games:
+        over = len(game.turns) - sum(not turn["done"] for turn in game.turns[-1:])
+        if over == len(holdings):
+            holdings.append(
+                [
+                    {
+                        "money": player.money,
+                        "stock": player.stock,
+                        "patents": player.patents,
+                        "score": player.score,
+                        "value": patents_value(player.patents),
+                    }
+                    for player in game.players
+                ]
+            )
+    return holdings
 
 
 def _row(place: int, made: TycoonTurn, turn: Turn) -> TycoonReviewedTurn:

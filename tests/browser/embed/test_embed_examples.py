@@ -14,6 +14,7 @@ DOCUMENT = (build.ROOT / "docs" / "embedding.md").read_text("utf-8")
 SNIPPETS = re.findall(r"```html\n(.*?)```", DOCUMENT, re.DOTALL)
 AT = "https://YOUR-SITE/tilewise/"
 EXAMPLES = ("iframe", "element", "solver")
+IN_TURKISH = tuple(f"{name}.tr" for name in EXAMPLES)
 [GAME] = [snippet for snippet in SNIPPETS if ">Ann:" in snippet]
 """A whole game, which has no page in examples/."""
 SHOWN = [snippet for snippet in SNIPPETS if snippet != GAME]
@@ -21,6 +22,7 @@ SHOWN = [snippet for snippet in SNIPPETS if snippet != GAME]
 
 def works(page: Page, name: str) -> None:
     """See that an example does what it is there for."""
+    name, _, language = name.partition(".")
     if name == "iframe":
         frame = page.frame_locator("#tilewise")
         expect(frame.locator("tw-letterpress-plays [role=option]").first).to_contain_text("GYMPS")
@@ -28,6 +30,9 @@ def works(page: Page, name: str) -> None:
         page.wait_for_function(f"() => {height} > 400 && {height} !== 680")
     elif name == "element":
         expect(page.frame_locator("iframe").locator("tw-crossword-plays [role=option]").first).to_be_visible()
+    elif language:
+        expect(page.get_by_role("status")).to_have_text(re.compile(r"^\d+ kelime bütün harfleri kullanıyor$"))
+        expect(page.locator("#words li").first).to_have_text(re.compile(r"^[A-ZÇĞİÖŞÜÂÎÛ]{7}$"))
     else:
         expect(page.get_by_role("status")).to_have_text("11 words use all letters")
         expect(page.locator("#words li").first).to_have_text("ANALYST")
@@ -40,12 +45,12 @@ def code_of(site_folder, name: str) -> str:
     return html.unescape(shown)
 
 
-@pytest.mark.parametrize("name", some(EXAMPLES, 2, always=["element", "solver"]))
+@pytest.mark.parametrize("name", some(EXAMPLES + IN_TURKISH, 2, always=["element", "solver", "solver.tr"]))
 def test_an_example_works_and_shows_the_code_that_runs_in_it(page, site, dist, name):
     page.goto(f"{site}examples/{name}.html")
     works(page, name)
     text = (dist / "examples" / f"{name}.html").read_text("utf-8")
-    assert code_of(dist, name) in text.partition("<h2>The code")[0]
+    assert code_of(dist, name) in text.rpartition("<h2>")[0]
     assert len(code_of(dist, name)) > 300
     assert "unsafe" not in text
 
@@ -133,3 +138,14 @@ def test_after_a_visit_the_examples_work_without_a_server(open_context, own_serv
     for name in EXAMPLES:
         page.goto(f"{own_server.address}examples/{name}.html")
         works(page, name)
+
+
+@pytest.mark.parametrize("name", ["index", *EXAMPLES])
+def test_each_page_leads_to_itself_in_the_other_language(page, site, name):
+    page.goto(f"{site}examples/{name}.html")
+    page.get_by_role("link", name="Türkçe").click()
+    page.wait_for_url(f"**/examples/{name}.tr.html")
+    expect(page.locator("html")).to_have_attribute("lang", "tr")
+    expect(page.get_by_role("navigation", name="Örnekler").locator("[aria-current]")).to_have_count(1)
+    page.get_by_role("link", name="English").click()
+    page.wait_for_url(f"**/examples/{name}.html")

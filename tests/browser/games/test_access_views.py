@@ -411,7 +411,7 @@ def board_only(page: Page, site: str) -> Walk:
 
 def documents(page: Page, site: str) -> Walk:
     """The pages beside the games."""
-    for name in ("index", "iframe", "element", "solver", "methods"):
+    for name in ("index", "iframe", "element", "solver", "methods", "index.tr", "iframe.tr", "element.tr", "solver.tr"):
         page.goto(f"{site}examples/{name}.html")
         page.locator("h1").wait_for()
         yield name

@@ -4,6 +4,7 @@ import re
 
 import pytest
 from playwright.sync_api import expect
+from tests.browser.conftest import boxes
 from tests.browser.crossword_page import CrosswordPage
 
 ADDRESS = "#crossword?game=kelimelik&rack=KALEM&list=tr"
@@ -101,3 +102,52 @@ def test_other_boards_have_no_star_and_a_link_to_no_square_says_so(page, site, a
     expect(page.locator("[data-square]").get_by_text("+25")).to_have_count(0)
     if "star" in address:
         expect(page.get_by_text("could not be read")).to_be_visible()
+
+
+def test_a_board_that_comes_back_has_its_star_until_that_is_taken_off(table):
+    page = table.page
+    star(table).click()
+    table.square(7, 9).click()
+    has_star(table, 7, 9)
+    for game in ("scrabble", "kelimelik", "wordfeud", "kelimelik"):
+        table.choose_game(game)
+        has_star(table, 7, 9, there=game == "kelimelik")
+    table.choose_game("scrabble")
+    page.reload()
+    table.wait_for_plays()
+    table.choose_game("kelimelik")
+    has_star(table, 7, 9)
+    page.locator("tw-crossword tw-toolbar [name=clear]").click()
+    has_star(table, 7, 9)
+    star(table).click()
+    table.square(7, 9).click()
+    table.choose_game("scrabble")
+    table.choose_game("kelimelik")
+    has_star(table, 7, 9, there=False)
+
+
+def test_a_star_beneath_a_tile_is_said_to_earn_nothing(table):
+    said = table.page.get_by_text("the star earns nothing more")
+    star(table).click()
+    table.square(7, 9).click()
+    expect(said).to_have_count(0)
+    table.type_word("AT", 7, 9)
+    star(table).click()
+    table.square(7, 10).click()
+    expect(said).to_be_visible()
+    table.type_word("E", 8, 9, across=False)
+    expect(said).to_have_count(0)
+
+
+@pytest.mark.parametrize("width", [360, 390])
+def test_all_tools_stand_in_one_row_on_a_phone(open_context, site, width):
+    options = {"has_touch": True, "is_mobile": True, "viewport": {"width": width, "height": 640}}
+    page = open_context(service_workers="block", **options).context.new_page()
+    table = CrosswordPage(page, site).open(ADDRESS)
+    expect(star(table)).to_have_count(1)
+    tools = page.locator("tw-crossword").locator(
+        "tw-toolbar [name]:is([name=undo], [name=clear], [name=star], [name=lay-word], [name=share])"
+    )
+    expect(tools).to_have_count(5)
+    assert len({round(box["y"]) for box in boxes(tools)}) == 1
+    assert page.evaluate("document.documentElement.scrollWidth") == width

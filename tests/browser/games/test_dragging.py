@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from amount import EVERYTHING, some
 from playwright.sync_api import Page, expect
-from tests.browser.conftest import becomes, draw_frames
+from tests.browser.conftest import becomes, boxes, draw_frames
 from tests.browser.crossword_game_page import CrosswordGamePage
 from tests.browser.dragging_page import Finger, Mouse, Table, middle
 
@@ -180,12 +180,34 @@ def test_a_blank_asks_for_its_letter_and_keeps_it(table: Table) -> None:
     assert table.laid == {20: "A"}
 
 
-def test_the_letters_of_a_blank_come_into_sight(touched: Callable[..., Table]) -> None:
-    table = touched((360, 640)).open()
-    table.lay(6, START)
-    table.page.get_by_role("group", name="What letter is the blank?").get_by_role("button", name="Z").tap()
-    assert table.laid == {START: "Z?"}
-    assert table.page.evaluate("scrollY") > 0, "they were beneath the sheet"
+@pytest.mark.parametrize("size", some([(360, 640), PHONE, ON_ITS_SIDE, (1280, 800)], 2))
+@pytest.mark.parametrize("words", some([{}, TURKISH], 1))
+def test_the_board_stays_in_sight_while_a_blank_is_given_its_letter(
+    touched: Callable[..., Table], size: tuple[int, int], words: dict[str, Any]
+) -> None:
+    table = touched(size).open(**words, deal=7 if words else 494022118)
+    page = table.page
+    place = table.dealt.index("?")
+    choice = page.locator("tw-crossword-blank dialog")
+    for square in (START, 0, 14 * 15):
+        table.lay(place, square)
+        expect(choice).to_be_visible()
+        expect(page.locator("tw-crossword-board .target")).to_have_attribute("data-square", str(square))
+        [last], [asked] = boxes(table.square(224)), boxes(choice)
+        assert last["right"] <= asked["x"] or last["bottom"] <= asked["y"] + 1, "it covers no square"
+        assert page.evaluate("scrollY") == 0
+        page.locator("tw-crossword-blank [data-letter=Z]").tap()
+        expect(choice).to_be_hidden()
+        assert table.laid == {square: "Z?"}
+        assert page.evaluate("scrollY") == 0
+        table.drag(middle(table.square(square)), table.on_rack(place))
+        assert table.laid == {}
+    table.lay(place, START)
+    expect(choice).to_be_visible()
+    page.go_back()
+    expect(choice).to_be_hidden()
+    assert table.laid == {}
+    expect(page.locator("tw-crossword-board .target")).to_have_count(0)
 
 
 def test_a_press_that_moves_little_is_a_click(table: Table) -> None:
@@ -279,7 +301,7 @@ def test_turkish_letters_are_dragged_as_they_are(table: Table) -> None:
         table.check()
     table.open(**TURKISH, deal=7)
     table.lay(table.dealt.index("?"), START)
-    table.page.locator("tw-crossword-hand [data-letter=ı], tw-crossword-hand [data-letter=I]").click()
+    table.page.locator("tw-crossword-blank [data-letter=I]").click()
     assert table.laid == {START: "I?"}
     table.drag(middle(table.square(START)), table.on_board(0))
     assert table.laid == {0: "I?"}
@@ -290,7 +312,7 @@ def test_no_tile_is_doubled_or_lost_by_any_row_of_drags(table: Table, seed: int)
     table.open()
     chance = random.Random(seed)
     squares = (0, 14, 210, *range(START - 5, START + 6))
-    letters = table.page.locator("tw-crossword-hand [data-letter]")
+    letters = table.page.locator("tw-crossword-blank dialog[open]")
     seen = set()
     for _ in range(60 if EVERYTHING else 20):
         laid = list(table.laid)

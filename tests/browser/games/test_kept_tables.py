@@ -3,7 +3,8 @@
 import re
 from pathlib import Path
 
-from amount import at_night
+import pytest
+from amount import at_night, some
 from playwright.sync_api import Locator, Page, expect
 from tests.browser.anagrams_page import AnagramsPage
 from tests.browser.conftest import becomes
@@ -259,7 +260,7 @@ def test_what_makes_room_for_another_position_is_among_the_recent_ones(page: Pag
     expect(names.last).to_have_text("RETAINS")
 
 
-def test_a_game_that_made_room_for_the_days_position_comes_back_as_that_game(page: Page, site: str) -> None:
+def test_a_rack_that_made_room_for_the_days_position_comes_back_beside_its_game(page: Page, site: str) -> None:
     crossword = CrosswordPage(page, site).open("#crossword?game=scrabble&rack=INOQTV&list=en")
     crossword.wait_for_plays()
     page.locator("tw-crossword .switch").get_by_text("Play", exact=True).click()
@@ -269,15 +270,16 @@ def test_a_game_that_made_room_for_the_days_position_comes_back_as_that_game(pag
     page.locator("tw-puzzle").wait_for()
     crossword.wait_for_address("board=")
     panel = open_positions(page)
-    kept = panel.locator("li").filter(has=page.locator(".name", has_text="You 0, Bruno 0"))
-    expect(kept).to_have_count(1)
-    kept.locator(".position").click()
-    page.wait_for_function("() => location.hash.includes('seats=') && location.hash.includes('view=game')")
-    assert "day=" not in page.url
-    page.locator("tw-crossword .switch").get_by_text("Find", exact=True).click()
+    kept = panel.locator("li").filter(has=page.locator(".name", has_text="INOQTV"))
+    expect(kept).to_have_count(2)  # the other made room for the game
+    kept.first.locator(".position").click()
     crossword.wait_for_plays()
     assert crossword.rack() == "INOQTV"
     expect(page.locator("tw-puzzle [name=show]")).to_have_count(0)
+    assert "day=" not in page.url
+    page.locator("tw-crossword .switch").get_by_text("Play", exact=True).click()
+    page.wait_for_function("() => location.hash.includes('seats=') && location.hash.includes('view=game')")
+    expect(page.locator("tw-crossword-hand [data-tile]")).to_have_count(7)
 
 
 def test_a_rack_that_made_room_for_a_game_comes_back_among_its_plays(page: Page, site: str) -> None:
@@ -325,3 +327,97 @@ def open_positions(page: Page) -> Locator:
     panel = page.locator("tw-positions")
     expect(panel.get_by_role("dialog")).to_be_visible()
     return panel
+
+
+def day_of(site: str, game: str) -> str:
+    """The address of a game's position of the day, of a day that is over."""
+    return f"{site}#{game}?day=20261122"
+
+
+def begin_games(page: Page, site: str) -> dict[str, str]:
+    """Begin a game of each kind that has a position of the day; gives what its address says of it."""
+    CrosswordGamePage(page, site).open(moves="")
+    CrosswordGamePage(page, site).button("pass").click()
+    page.wait_for_function("() => /moves=N/.test(location.hash)")
+    CrosswordGamePage(page, site).wait_for_turn()
+    crossword = page.url.split("&draft")[0]
+    LetterpressGamePage(page, site).open()
+    return {"crossword": crossword, "letterpress": page.url}
+
+
+def seats_in(address: str) -> str:
+    """Who plays a game, how it was dealt and what was played, as an address says it."""
+    return re.sub(r"&(view|list|draft|look|day)=[^&]*", "", address.split("seats=")[1])
+
+
+@pytest.mark.parametrize("way", some(["link", "reload", "home"], 2, always=["reload"]))
+@pytest.mark.parametrize("game", ["crossword", "letterpress"])
+def test_the_position_of_the_day_takes_no_game_under_way_from_its_table(
+    new_page: Page, site: str, game: str, way: str
+) -> None:
+    page = new_page
+    begun = begin_games(page, site)[game]
+    page.goto(begun)
+    page.locator(f"tw-{game}-game h2[data-actor]").wait_for()
+    if way == "home":
+        page.goto(f"{site}#")
+        page.get_by_role("list", name="Today").locator(f"a[href*='#{game}?day']").click()
+    else:
+        if way == "reload":
+            page.goto("about:blank")
+        page.goto(day_of(site, game))
+    puzzle = page.locator(f"tw-{game} tw-puzzle")
+    expect(puzzle.get_by_role("heading", level=2)).to_contain_text("Position of")
+    page.wait_for_function("() => !location.hash.includes('day=')")
+    # The other side of the page still has the game, and so has the first screen.
+    page.get_by_role("radio", name="Play").first.check()
+    page.locator(f"tw-{game}-game h2[data-actor]").wait_for()
+    assert seats_in(page.url) == seats_in(begun)
+    page.go_back()
+    expect(puzzle.get_by_role("heading", level=2)).to_contain_text("Position of")
+    page.locator("tw-bar .name").first.click()
+    kept = page.locator(f"tw-home .kept a[href*='seats'][href*='#{game}?']")
+    expect(kept).to_have_count(1)
+    kept.click()
+    page.locator(f"tw-{game}-game h2[data-actor]").wait_for()
+    assert seats_in(page.url) == seats_in(begun)
+    page.go_back()
+    page.locator("tw-home").wait_for()
+
+
+@pytest.mark.parametrize("way", some(["link", "reload"], 1))
+def test_the_position_of_the_day_makes_room_for_what_back_and_the_kept_positions_lead_to(
+    new_page: Page, site: str, way: str
+) -> None:
+    page = new_page
+    crossword = CrosswordPage(page, site).open_example()
+    rack = crossword.rack()
+    if way == "reload":
+        page.goto("about:blank")
+    page.goto(day_of(site, "crossword"))
+    becomes(page, lambda: crossword.rack() not in (rack, ""), True)
+    page.go_back()
+    becomes(page, crossword.rack, rack)
+    page.go_forward()
+    becomes(page, lambda: crossword.rack() not in (rack, ""), True)
+    page.locator("tw-bar [name=positions]").click()
+    recent = page.locator("tw-positions li")
+    expect(recent.filter(has_text=rack)).to_have_count(1)
+    recent.filter(has_text=rack).get_by_role("button").first.click()
+    becomes(page, crossword.rack, rack)
+
+
+def test_a_table_that_an_opened_link_takes_the_place_of_is_kept(page: Page, site: str) -> None:
+    crossword = CrosswordPage(page, site).open_example()
+    rack = crossword.rack()
+    page.goto("about:blank")
+    crossword.open("#crossword?game=scrabble&rack=QUIZ&list=en")
+    crossword.plays.first.wait_for()
+    page.locator("tw-bar [name=positions]").click()
+    recent = page.locator("tw-positions li")
+    expect(recent.filter(has_text=rack)).to_have_count(0)
+    page.keyboard.press("Escape")
+    crossword.plays.first.dblclick()
+    expect(crossword.turns).not_to_have_count(0)
+    page.locator("tw-bar [name=positions]").click()
+    expect(recent.filter(has_text=rack)).to_have_count(1)

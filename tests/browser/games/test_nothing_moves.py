@@ -178,3 +178,61 @@ def test_the_newest_turn_is_in_sight_and_the_board_with_it(open_context: Callabl
     game.button("pass").click()
     expect(game.turns).to_have_count(16)
     expect(game.turns.last).to_be_in_viewport(ratio=1)
+
+
+MORE = {
+    "crossword": "#crossword?game=kelimelik&rack=KALEM&list=tr",
+    "letterpress": f"#letterpress?board={GAME}&list=en-common",
+}
+
+
+@pytest.mark.parametrize("size", some([(360, 640), PHONE], 1))
+@pytest.mark.parametrize("name", MORE)
+def test_more_about_a_play_opens_above_what_is_pressed_for_it_and_rows_stay_in_sight(
+    open_context: Callable[..., Any], site: str, size: Size, name: str
+) -> None:
+    page = open_at(open_context, size)
+    page.goto(f"{site}{MORE[name]}")
+    rows = page.locator(f"tw-{name}-plays [role=option]")
+    rows.first.wait_for()
+    page.locator("tw-sheet .handle").first.tap()
+    expect(page.locator("tw-sheet[up]")).to_have_count(1)
+    rows.nth(1).tap()
+    details = page.locator(f"tw-{name}-details")
+    opener, play = details.locator("[name=more]"), details.locator("[name=play]")
+    draw_frames(page, 3)
+    before = boxes(opener) + boxes(play)
+    opener.tap()
+    expect(details).to_have_attribute("open", "")
+    draw_frames(page, 3)
+    assert boxes(opener) + boxes(play) == before
+    [chosen], [after], [told] = boxes(rows.nth(1)), boxes(rows.nth(2)), boxes(details)
+    [body] = boxes(page.locator("tw-sheet .body").first)
+    assert body["y"] <= chosen["y"] + 1
+    assert chosen["bottom"] <= told["y"] + 1
+    assert after["y"] < told["y"], "the next row is in sight, too"
+    opener.tap()
+    expect(details).not_to_have_attribute("open", "")
+    assert boxes(opener) + boxes(play) == before
+
+
+QUICK = {
+    "#anagrams?rack=AALNST%3F&list=en": "tw-anagram-words [role=option]",
+    "#crossword?game=scrabble&rack=RETAINS&list=en": "tw-crossword-plays [role=option]",
+    MORE["letterpress"]: "tw-letterpress-plays [role=option]",
+    "#tycoon?view=finder&hand=AEINRST&pool=ABC": "tw-tycoon-plays [role=option]",
+    "": "tw-home a.presses",
+}
+
+
+@pytest.mark.parametrize(("address", "pressed"), some(QUICK.items(), 2))
+def test_who_presses_quickly_selects_no_text(page: Page, site: str, address: str, pressed: str) -> None:
+    page.set_viewport_size({"width": DESK[0], "height": DESK[1]})
+    page.goto(f"{site}{address}")
+    rows = page.locator(pressed)
+    rows.first.wait_for()
+    draw_frames(page, 3)
+    low = [box for box in boxes(rows) if box["bottom"] < DESK[1] - 8][-1]
+    page.mouse.dblclick(low["x"] + low["width"] / 3, low["y"] + low["height"] / 2)
+    draw_frames(page, 3)
+    assert page.evaluate("getSelection().toString()") == ""

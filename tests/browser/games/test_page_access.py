@@ -5,7 +5,9 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from amount import EVERYTHING
+from playwright.sync_api import Page, Route, expect
+from tests.browser.conftest import becomes, draw_frames, wait_until
 from tests.browser.letterpress_page import GAME, LetterpressPage
 
 TITLES = {
@@ -224,3 +226,30 @@ def test_reduced_motion_is_respected(open_context: Callable[..., Any], site: str
     table.rows.first.hover()
     moving = table.page.evaluate("document.getAnimations().length")
     assert moving == 0
+
+
+@pytest.mark.parametrize("game", ["crossword", "letterpress", "tycoon"])
+def test_the_focus_goes_to_a_game_whose_deal_takes_its_time(page: Page, site: str, game: str) -> None:
+    page.goto(f"{site}#{game}?view=game")
+    deal = page.locator(f"tw-{game} [name=deal]")
+    deal.wait_for()
+    held: list[Route] = []
+    waits = True
+
+    def hold(route: Route) -> None:
+        if waits:
+            held.append(route)
+        else:
+            route.continue_()
+
+    page.route("**/-python/**", hold)
+    deal.press("Enter")
+    if not EVERYTHING:  # when Python is in the browser, it takes its time by itself
+        wait_until(page, lambda: held)
+    draw_frames(page, 5)
+    waits = False
+    for route in held:
+        route.continue_()
+    page.locator(f"tw-{game}-game h2[data-actor]").wait_for()
+    becomes(page, lambda: page.evaluate("document.activeElement.localName"), "tw-app")
+    page.unroute_all(behavior="ignoreErrors")

@@ -8,6 +8,7 @@ from xml.etree import ElementTree
 import build
 import pytest
 from playwright.sync_api import Locator, Page, expect
+from tests.browser.crossword_game_page import CrosswordGamePage
 
 GAME = "#letterpress?board=MSGZXCBJLQBLMGEPPJXMJYNXS&ours=3310592&theirs=17180&list=en"
 
@@ -114,3 +115,35 @@ def test_a_code_for_a_camera_is_of_the_link_and_says_where_that_is_too_long(page
     dialog = open_share(page, site, f"#crossword?game=scrabble&rack=AB&turns={turns}&list=en", "crossword")
     expect(dialog.get_by_text("too long for a code")).to_be_visible()
     expect(dialog.get_by_role("img", name="QR code")).to_have_count(0)
+
+
+HELD = """() => {
+    const { setTimeout } = window;
+    const held = [];
+    window.setTimeout = (f, ms) => (ms > 300 && ms <= 350 ? held.push(f) : setTimeout(f, ms));
+    window.letGo = () => {
+        window.setTimeout = setTimeout;
+        held.forEach((f) => f());
+    };
+}"""
+"""Keeps opponents who take their time thinking until they are let go."""
+
+
+def test_what_is_shared_follows_what_is_played_meanwhile(page: Page, site: str) -> None:
+    game = CrosswordGamePage(page, site).open()
+    page.emulate_media(reduced_motion="no-preference")  # for whom opponents take their time
+    page.evaluate(HELD)
+    game.button("pass").click()
+    expect(game.todo).to_have_attribute("data-actor", "1")
+    game.button("share").click()
+    dialog = page.locator("tw-crossword tw-share dialog")
+    code, drawn = dialog.locator("textarea"), dialog.locator(".qr-code path")
+    expect(code).to_be_visible()
+    before, dots = code.input_value(), drawn.get_attribute("d") or ""
+    expect(dialog.locator("tw-position-picture")).to_have_count(0)
+    page.evaluate("letGo()")
+    expect(game.turns).to_have_count(2)
+    expect(dialog.locator("tw-position-picture")).to_have_count(1)
+    expect(code).not_to_have_value(before)
+    expect(drawn).not_to_have_attribute("d", dots)
+    assert page.evaluate("location.hash.slice(1, 60)") in code.input_value().replace("&amp;", "&")

@@ -3,6 +3,7 @@
 import re
 
 from playwright.sync_api import Page, expect
+from tests.browser.conftest import becomes
 from tests.browser.tycoon_page import OVER, TycoonPage
 
 
@@ -49,3 +50,43 @@ def test_a_turn_has_what_was_better_its_cards_and_leads_to_the_finder(page: Page
     page.keyboard.press("Escape")
     expect(opened).to_have_count(0)
     expect(table.cards("hand")).to_have_count(0)
+
+
+def test_what_each_player_had_before_a_turn_is_shown_and_the_graph_leads_there(page: Page, site: str) -> None:
+    page.set_viewport_size({"width": 1280, "height": 800})
+    table = TycoonPage(page, site).open_game("Ann~,Bruno~5", deal=3, moves=OVER)
+    turns = page.locator("tw-tycoon-review li")
+    expect(turns).to_have_count(20)
+
+    def held() -> list[str]:
+        told = [re.sub(r"\s+", " ", table.player(each).inner_text()) for each in (0, 1)]
+        return [re.sub(r"^\d ?", "", each).strip() for each in told]
+
+    end = held()
+    turns.nth(0).locator(".played").click()
+    expect(turns.nth(0)).to_have_class(re.compile("opened"))
+    assert all(
+        re.search(rf"^{name} 0 .*\$0 .*\b0\b", each) for name, each in zip(("Ann", "Bruno"), held(), strict=True)
+    )
+    # Ann has played PLANS for $3 and bought P for all of it; Bruno DIGOXIN for $6 and a stock, and X for $2.
+    turns.nth(2).locator(".played").click()
+    becomes(page, lambda: [re.findall(r"\d+", each) for each in held()], [["3", "0", "0"], ["7", "4", "1"]])
+    page.keyboard.press("Escape")
+    becomes(page, held, end)
+
+    plot = page.locator("tw-tycoon-review tw-plot")
+    plot.locator("canvas").wait_for()
+    plot.locator("summary").click()
+    rows = plot.locator("tbody tr")
+    expect(rows).to_have_count(21)
+    assert [re.findall(r"\d+", row) for row in rows.all_inner_texts()[:3]] == [
+        ["0", "0", "0"],
+        ["1", "3", "0"],
+        ["2", "3", "7"],
+    ]
+    over = plot.locator(".u-over")
+    box = over.bounding_box()
+    assert box
+    over.click(position={"x": box["width"] * 4 / 20, "y": 40})
+    expect(page.locator("tw-tycoon-review li.opened")).to_contain_text("Turn 4:")
+    page.wait_for_function("() => location.hash.includes('look=4')")

@@ -22,6 +22,7 @@ MUTABLE = {
     "tilewise-element.js",
     "tilewise.d.ts",
     *(f"examples/{name}.html" for name in ("index", "iframe", "element", "solver", "methods")),
+    *(f"examples/{name}.tr.html" for name in ("index", "iframe", "element", "solver")),
     "sw.js",
     "manifest.webmanifest",
     "icon.svg",

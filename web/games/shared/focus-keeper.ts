@@ -43,12 +43,14 @@ export class FocusKeeper implements ReactiveController {
   };
 
   // What is drawn within this page is drawn a moment later. Where the focus is on another page it is not taken from there.
-  // Where there is nothing to go on with yet, it is sought again when the page is drawn anew.
+  // Where there is nothing to go on with yet, or what had it is out of use before it goes, such as the button that has
+  // begun something, it is sought again when the page is drawn anew.
   readonly #look = (): void => {
     requestAnimationFrame(() => {
       if (!this.#focused || document.activeElement !== document.body || !document.hasFocus()) return;
       const gone = this.#focused;
       this.#focused = null;
+      if (gone.isConnected && gone.matches(":disabled")) this.#focused = gone;
       if (gone.isConnected || !this.#host.isConnected) return;
       this.#regain();
       if (document.activeElement === document.body) this.#focused ??= gone;

@@ -141,10 +141,16 @@ export class PuzzleTool<
     if (refusal) return page.set({ trouble: () => page.sentence(refusal) });
     if (!result) return;
     const position = this.#uses.dealt(result);
+    const before = this.puzzle;
+    const lies = this.#text(page.position, page.list.id) === this.#text(position, page.list.id);
     this.#of = this.#text(position, page.list.id);
     const begun = { game: this.#game, day, by: this.#uses.kind(), of: this.#of, tries: [], shown: false };
     this.#put(keptPuzzle(this.#game, this.#of) ?? begun);
-    page.edit(position);
+    // Back leads to what lay there; that is kept, too, unless it was a day's own, which can be had again.
+    if (lies) page.begin();
+    else if (before) page.advance(position);
+    else if (page.game.brief({ ...page.position, game: null })) page.lay(position);
+    else page.edit(position);
     this.#uses.begun();
   }
 

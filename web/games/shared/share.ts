@@ -12,6 +12,7 @@ import "../../ui/segments.ts";
 import { drawnCode, qrCode, type Modules } from "../../ui/qr-code.ts";
 import { saveFile } from "../../ui/save-file.ts";
 import { siteSize } from "../../ui/site-size.ts";
+import { examplesAddress } from "../../text/language.ts";
 import { Clipboard } from "./clipboard.ts";
 import { linkContext } from "./context.ts";
 import { elementCode, frameCode } from "./embed-code.ts";
@@ -30,7 +31,7 @@ export class Share extends DialogPart {
   @consume({ context: linkContext })
   private link: () => string = () => location.href;
 
-  /** What is on the table, in small; null where there is nothing to be seen. */
+  /** What is on the table, in small, given anew whenever that may have changed; null where there is nothing to be seen. */
   @property({ attribute: false }) picture: (() => Picture) | null = null;
   /** Of the letters in it. */
   @property() letterLanguage = "en";
@@ -139,7 +140,7 @@ export class Share extends DialogPart {
             ${icon(this.#clipboard.copied ? "check" : "copy")}
             ${this.#clipboard.copied ? text.codeCopied : text.copyCode}
           </button>
-          <a class="accent-ink weight-550" href="examples/">${text.embedMore}</a>
+          <a class="accent-ink weight-550" href=${examplesAddress()}>${text.embedMore}</a>
         </div>
         <span class="out-of-sight" role="status">${this.#clipboard.copied ? text.codeCopied : ""}</span>
       </section>
@@ -197,12 +198,26 @@ export class Share extends DialogPart {
   }
 
   override async show() {
-    this.passed = this.link();
-    this.qr = await qrCode(this.passed).catch(() => undefined);
+    await this.#look();
+    await super.show();
+  }
+
+  // What is on the table may change meanwhile: an opponent plays on, another tab brings another list.
+  override updated() {
+    if (this.dialog?.open) void this.#look();
+  }
+
+  /** Pass on what is on the table now. */
+  async #look() {
+    const passed = this.link();
     const picture = this.picture?.() ?? null;
     const { squares = [], below = [] } = picture ?? {};
-    this.seen = [...squares, ...below].some(({ letter }) => letter) ? picture : null;
-    await super.show();
+    const seen = [...squares, ...below].some(({ letter }) => letter) ? picture : null;
+    if (JSON.stringify(seen) !== JSON.stringify(this.seen)) this.seen = seen;
+    if (passed === this.passed) return;
+    this.passed = passed;
+    const qr = await qrCode(passed).catch(() => undefined);
+    if (passed === this.passed) this.qr = qr;
   }
 
   // Whoever changes their mind has shared nothing, and need not be told.

@@ -50,6 +50,18 @@ export class Toolbar extends Part<Record<string, undefined>, FirstTexts> {
       justify-content: flex-end;
     }
 
+    /* A small phone has room for all of them in one row, and for nothing between them. */
+    @media (max-width: 380px) {
+      :host,
+      .out {
+        gap: 0;
+      }
+
+      .out {
+        flex-basis: 88px;
+      }
+    }
+
     /* All tools stand in one row: what the icon says needs no words where there is no room for them. */
     @container (max-width: 165px) {
       .out span {

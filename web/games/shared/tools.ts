@@ -36,7 +36,7 @@ export class Tools {
         .labels=${labels}
         .canRead=${this.#pictures?.allowed ?? false}
         .copied=${this.#clipboard.copied}
-        .picture=${this.#picture}
+        .picture=${this.#picture()}
         .letterLanguage=${list.language}
         @undo=${() => this.#page.undo()}
         @redo=${() => this.#page.redo()}
@@ -48,7 +48,11 @@ export class Tools {
     `;
   }
 
-  readonly #picture = () => this.#page.game.picture(this.#page.position, this.#page.list.alphabet);
+  /** Gives what is on the table, by another function for each time that the page is drawn. */
+  readonly #picture = () => () => {
+    const { game, position, list, options } = this.#page;
+    return game.picture(position, list.alphabet, options);
+  };
 
   async #copyLink(): Promise<void> {
     const page = this.#page;

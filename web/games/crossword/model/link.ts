@@ -234,6 +234,10 @@ export const link = linkOfTable<Position, Options>(whole, {
   isCut,
 });
 
+/** A game under way may lie beside the position that is looked at. */
+export const beside = ({ game }: Position, options: Options): Options | null =>
+  game && options.view !== "game" ? { ...options, view: "game" } : null;
+
 /** A position without a game, or a game to look back on, is seen in the finder alone. */
 export function keptOptions({ game, study }: Position, options: Options): Options {
   const isThere = { finder: true, game: game !== null, review: study !== null };

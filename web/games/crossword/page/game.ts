@@ -270,7 +270,6 @@ export class CrosswordGame extends GamePage<Position, Options> {
           .laying=${!looked}
           .movable=${!looked}
           .target=${this.#dragging.target}
-          .asBlank=${this.#preparing.isNaming}
           .latest=${looked ? [] : latest}
           .keyless=${matchMedia("(pointer: coarse)").matches}
           @click=${(event: Event) => this.#pressBoard(event)}

@@ -104,7 +104,7 @@ export const crosswordStyles = css`
   }
 
   @media ${compact} {
-    .lay span {
+    :is(.lay, .star) span {
       display: none;
     }
   }

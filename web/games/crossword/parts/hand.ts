@@ -3,14 +3,14 @@
  *   lay       {letter, asBlank}  the tile is to be laid where the caret is
  *   order     the tiles          as the person wants them to stand
  *   move      [from, to]         places of the rack between which a tile is moved
- *   naming    boolean            is a blank to be laid, whose letter is to be said?
+ *   naming    true               a blank is to be laid, whose letter is to be said
  *   exchange  tiles              those that are chosen to be exchanged; null for none any more
  *   back                         the laid tiles are to be taken off
  *   hint                         the best play is to be shown
  *   play                         the laid tiles are the turn
  *   act       an action          the turn is something else
  */
-import { css, html, nothing, type PropertyValues } from "lit";
+import { css, html, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import { classMap } from "lit/directives/class-map.js";
 import type { Point } from "../../../ui/drag.ts";
@@ -19,7 +19,7 @@ import { Part } from "../../../ui/part.ts";
 import { inlineStyle } from "../../../ui/templates.ts";
 import { wrong } from "../../../ui/wrong.ts";
 import type { CrosswordAction, CrosswordLaid, CrosswordMatchState } from "../../../engine/methods.ts";
-import { BLANK, type Letter, type Notation } from "../../../tiles/notation.ts";
+import { BLANK, type Notation } from "../../../tiles/notation.ts";
 import { tileClasses, tileFace, tileStyles } from "../../../tiles/tile.ts";
 import { laidPlaces, shuffled, sorted } from "../model/draft.ts";
 import { lastPlay } from "../model/game.ts";
@@ -52,8 +52,6 @@ export class CrosswordHand extends Part<Events> {
   @property({ attribute: false }) used = NONE;
   /** The place that is kept free for a tile which is dragged; -1 for none. */
   @property({ type: Number }) lifted = -1;
-  /** Is a blank to be laid, whose letter is to be said? */
-  @property({ type: Boolean }) naming = false;
   /** The play that they make; null while they make none. */
   @property({ attribute: false }) laid: CrosswordLaid | null = null;
   @property({ type: Boolean }) stale = false;
@@ -135,16 +133,6 @@ export class CrosswordHand extends Part<Events> {
       .told {
         min-height: 21px;
       }
-
-      .letters {
-        scroll-margin-bottom: 72px;
-      }
-
-      .letters button {
-        min-width: 40px;
-        min-height: 40px;
-        padding: 0 6px;
-      }
     `,
   ];
 
@@ -156,12 +144,6 @@ export class CrosswordHand extends Part<Events> {
     const { notation, tiles, exchange } = this;
     if (!notation || sameTiles(this.#chosenTiles(this.chosen), exchange ?? [])) return;
     this.chosen = laidPlaces(tiles, exchange ?? [], notation);
-  }
-
-  // The letters of a blank may be beneath the foot of the screen.
-  override updated(changed: PropertyValues<this>) {
-    if (changed.has("naming"))
-      this.renderRoot.querySelector(".letters")?.scrollIntoView({ block: "nearest" });
   }
 
   #chosenTiles(places: ReadonlySet<number>) {
@@ -236,7 +218,7 @@ export class CrosswordHand extends Part<Events> {
       if (!chosen.delete(place)) chosen.add(place);
       this.chosen = chosen;
       this.raise("exchange", this.#chosenTiles(chosen));
-    } else if (tile === BLANK) this.raise("naming", !this.naming);
+    } else if (tile === BLANK) this.raise("naming", true);
     else this.raise("lay", { letter: this.notation?.see(tile).face ?? "", asBlank: false });
   }
 
@@ -272,7 +254,6 @@ export class CrosswordHand extends Part<Events> {
   /** What the laid tiles come to, or what to do. */
   #told(notation: Notation) {
     const text = this.texts.text.crosswordGame.hand;
-    if (this.naming) return this.#letters(notation);
     const { laid } = this;
     const n = (value: number) => this.texts.number(value);
     const bonus = this.texts.text.crossword.detail.bonus;
@@ -288,27 +269,6 @@ export class CrosswordHand extends Part<Events> {
       <p class="quiet" role="status">
         ${this.#exchanging ? text.exchangeHint : this.sentence || (this.used.size || this.match?.turns.length ? "" : text.hint)}
       </p>
-    </div>`;
-  }
-
-  #letters({ letters, alphabet }: Notation) {
-    const text = this.texts.text.crosswordGame.hand;
-    return html`<div class="told text-15">
-      <p class="label" role="status">${text.blankFor}</p>
-      <div class="letters flow wraps gap-4" role="group" aria-label=${text.blankFor} lang=${alphabet}>
-        ${letters.map(
-          ({ face }: Letter) =>
-            html`<button
-              type="button"
-              class="button plain"
-              data-letter=${face}
-              @pointerdown=${(event: Event) => event.preventDefault()}
-              @click=${() => this.raise("lay", { letter: face, asBlank: true })}
-            >
-              ${face}
-            </button>`,
-        )}
-      </div>
     </div>`;
   }
 

@@ -10,6 +10,7 @@ import { candidateOf, type Judged } from "../model/judged.ts";
 import { filterOf } from "../model/link.ts";
 import { isLaid, laidTiles, placedBy, type Play } from "../model/position.ts";
 import "../parts/details.ts";
+import type { CrosswordPlays } from "../parts/plays.ts";
 import type { Kit } from "./kit.ts";
 import type { Leaves } from "./leaves.ts";
 import type { Page } from "./page.ts";
@@ -200,6 +201,7 @@ export class Chosen implements ReactiveController {
       @variant=${detail((variant: Play) => this.choose({ variant }))}
       @reply=${detail((reply: CrosswordReply | null) => this.choose({ reply }))}
       @play=${detail((chosen: Play) => this.#on.play(chosen))}
+      @more=${() => this.#on.page.renderRoot.querySelector<CrosswordPlays>("tw-crossword-plays")?.showPinned()}
     ></tw-crossword-details>`;
   }
 }

@@ -145,10 +145,10 @@ export class Dragging {
     return { hand: { ...hand, laid }, lifted: -1 };
   }
 
-  /** The square that the held tile is over, if it may lie there; -1 if there is none. */
+  /** The square that the held tile is over, if it may lie there, or where a dropped blank's letter is waited for, or -1. */
   get target(): number {
     const { over } = this.#slice.now;
-    return over?.on === "board" ? over.at : -1;
+    return over?.on === "board" ? over.at : this.#on.preparing.named;
   }
 
   /** The held tile, under the pointer. */

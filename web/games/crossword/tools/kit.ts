@@ -22,7 +22,7 @@ import {
   type Layout,
   type TileSet,
 } from "../model/games.ts";
-import { hasTiles, rowsOf, withLayout } from "../model/position.ts";
+import { hasTiles, rowsOf, withLayout, type Position } from "../model/position.ts";
 import { listFor, type Choice, type Setup } from "../model/setup.ts";
 import type { Painted } from "../parts/board-events.ts";
 import "../parts/own-board.ts";
@@ -38,13 +38,13 @@ export class Kit implements ReactiveController {
   readonly #notationOf = memo((tiles: string | TileSet) => Notation.ofSet(tilesOf(tiles)));
   /** What was wrong with the board before the hand was at it. */
   #faultsBefore: readonly CrosswordProblem[] = [];
-  /** The premium that is being painted, "" while letters are typed. */
+  /** The premium that is being painted, "" while letters are typed; and the position in which a star came beneath a tile. */
   readonly #slice;
 
   constructor(page: Page, problems: Problems) {
     this.#page = page;
     this.#problems = problems;
-    this.#slice = new Slice(page, { brush: "" });
+    this.#slice = new Slice<{ brush: string; covered: Position | null }>(page, { brush: "", covered: null });
     this.#check = page.queries.add("crossword.check", () =>
       hasTiles(page.position) ? this.boardRequest : null,
     );
@@ -117,7 +117,17 @@ export class Kit implements ReactiveController {
   choose(choice: Choice | null): void {
     if (!choice) return;
     if (choice.list) this.#page.store?.set({ list: choice.list });
-    this.#page.lay(choice.position);
+    this.#page.lay(this.#withStarAgain(choice.position));
+  }
+
+  /** A board that comes back has its star where it lay: that is part of the board until it is moved or taken off. */
+  #withStarAgain(position: Position): Position {
+    const page = this.#page;
+    const { layout } = position;
+    if (layout === idOf(page.position.layout) || !hasStar(layout)) return position;
+    const past = (page.store?.history(page.game.id).past ?? []) as readonly Position[]; // the store holds a game's own
+    const before = past.findLast((each) => hasStar(each.layout));
+    return before ? { ...position, layout: before.layout } : position;
   }
 
   paint({ square, premium, stroke }: Painted): void {
@@ -134,6 +144,8 @@ export class Kit implements ReactiveController {
     const { position } = this.#page;
     const layout = withStar(idOf(position.layout), square === starOf(this.layout) ? -1 : square);
     this.#page.edit({ ...position, layout });
+    const isCovered = typeof layout === "object" && position.squares[square];
+    this.#slice.set({ covered: isCovered ? this.#page.position : null });
   }
 
   /** Going back to tiles of another alphabet brings back their word list. */
@@ -172,15 +184,17 @@ export class Kit implements ReactiveController {
       aria-pressed=${on}
       @click=${() => this.#slice.set({ brush: on ? "" : STAR })}
     >
-      ★ ${this.#page.texts.text.crossword.premiums[STAR]}
+      ★ <span>${this.#page.texts.text.crossword.premiums[STAR]}</span>
     </button>`;
   }
 
-  /** What is to be done while the star is put on the board. */
+  /** What is to be done while the star is put on the board, and that it lies beneath a tile. */
   starHint() {
-    return this.brush === STAR && hasStar(this.#page.position.layout)
-      ? html`<p class="flush quiet text-14" role="status">${this.#page.texts.text.crossword.star.now}</p>`
-      : nothing;
+    const { now, covered } = this.#page.texts.text.crossword.star;
+    const { position } = this.#page;
+    const isAsked = this.brush === STAR && hasStar(position.layout);
+    const said = isAsked ? now : this.#slice.now.covered === position ? covered : "";
+    return said ? html`<p class="flush quiet text-14" role="status">${said}</p>` : nothing;
   }
 
   ownTiles() {

@@ -23,6 +23,7 @@ import type { View } from "../model/game.ts";
 import { dragged, isFree, isNameless, type Hand, type Spot } from "../model/hand.ts";
 import { laidTiles, placedBy } from "../model/position.ts";
 import type { CrosswordBoard } from "../parts/board.ts";
+import "../parts/blank.ts";
 import "../parts/hand.ts";
 import type { CrosswordHand } from "../parts/hand.ts";
 import type { Game } from "./game.ts";
@@ -37,15 +38,15 @@ interface Needs {
 interface State {
   /** Was the laid word to be played, whether it makes a play or not? */
   asked: boolean;
-  /** Is a blank to be laid, whose letter is to be said? */
-  naming: boolean;
+  /** Where a blank is to be laid, whose letter is to be said; -1 where the caret is, null while none is. */
+  naming: number | null;
   /** The places of the rack that laid tiles come from, where several have the same tile. */
   used: ReadonlySet<number>;
 }
 
 const rackSpot = (at: number): Spot => ({ on: "rack", at });
 
-const AT_FIRST: State = { asked: false, naming: false, used: new Set() };
+const AT_FIRST: State = { asked: false, naming: null, used: new Set() };
 
 export class Preparing {
   readonly #on: Needs;
@@ -91,8 +92,9 @@ export class Preparing {
     return { tiles, laid, used: laidPlaces(tiles, laid.values(), game.notation, this.#slice.now.used) };
   }
 
-  get isNaming(): boolean {
-    return this.#slice.now.naming;
+  /** The square that a blank was dropped on whose letter is to be said, or -1. */
+  get named(): number {
+    return this.#slice.now.naming ?? -1;
   }
 
   get board(): CrosswordBoard | null {
@@ -117,7 +119,7 @@ export class Preparing {
     const { acting, mayAct } = game.match;
     if (!acting || !mayAct) return;
     const draft = withLaidTile(this.draft, acting.rack, square, tile, game.notation);
-    this.#slice.set({ naming: false });
+    this.#slice.set({ naming: null });
     if (draft) {
       page.setOptions({ draft: laidText(draft) });
       this.#slice.set({ asked: false });
@@ -136,7 +138,7 @@ export class Preparing {
     if (!hand || (onBoard && !game.match.mayAct)) return false;
     if (isNameless(hand, from, to) && isFree(hand, to.at, game.squares)) {
       board?.focusSquare(to.at, { preventScroll: true });
-      this.#slice.set({ naming: true, used: new Set([...hand.used, from.at]) });
+      this.#slice.set({ naming: to.at, used: new Set([...hand.used, from.at]) });
       return false;
     }
     const next = dragged(hand, from, to, game.squares, game.notation);
@@ -174,7 +176,7 @@ export class Preparing {
   /** Choose tiles to exchange, or none any more. */
   #choose(tiles: readonly string[] | null): void {
     this.#on.page.setOptions({ draft: exchangeText(tiles), look: "" });
-    this.#slice.set({ naming: false });
+    this.#slice.set({ naming: null });
   }
 
   /** Tell the turn that equity calls the best: where it is, then how long, and then prepare it. */
@@ -250,8 +252,8 @@ export class Preparing {
       return true;
     }
     const { naming } = this.#slice.now;
-    this.#slice.set({ naming: false });
-    return naming || this.takeBack();
+    this.#slice.set({ naming: null });
+    return naming !== null || this.takeBack();
   }
 
   // What is seen.
@@ -268,33 +270,40 @@ export class Preparing {
     const unlisted = this.#unlisted;
     const { asked, naming } = this.#slice.now;
     const reason = refusal ? page.sentence(refusal) : unlisted;
+    const lay = detail(({ letter, asBlank }: { letter: string; asBlank: boolean }) =>
+      this.board?.type(letter, asBlank, false),
+    );
     return html`<tw-crossword-hand
-      .match=${state}
-      .tiles=${hand.tiles}
-      .notation=${game.notation}
-      .label=${game.match.severalPeople ? text.rackOf(name) : text.rack}
-      .acting=${acting}
-      .used=${hand.used}
-      .lifted=${lifted}
-      .naming=${naming}
-      .exchange=${this.#exchange}
-      .laid=${result ?? (pending ? (answer?.result ?? null) : null)}
-      .stale=${pending}
-      .unlisted=${unlisted !== ""}
-      .sentence=${asked ? "" : reason}
-      .trouble=${page.trouble || (asked && reason) || problem}
-      @lay=${detail(({ letter, asBlank }: { letter: string; asBlank: boolean }) =>
-        this.board?.type(letter, asBlank, false),
-      )}
-      @order=${detail((next: readonly string[]) => this.#order(next))}
-      @move=${detail(([from, to]: readonly [number, number]) => this.drop(rackSpot(from), rackSpot(to)))}
-      @naming=${detail((begun: boolean) => this.#slice.set({ naming: begun }))}
-      @exchange=${detail((chosen: readonly string[] | null) => this.#choose(chosen))}
-      @back=${() => this.takeBack()}
-      @play=${() => void this.play()}
-      @hint=${() => void this.#hint()}
-      @act=${detail((action: CrosswordAction) => game.match.act(action))}
-    ></tw-crossword-hand>`;
+        .match=${state}
+        .tiles=${hand.tiles}
+        .notation=${game.notation}
+        .label=${game.match.severalPeople ? text.rackOf(name) : text.rack}
+        .acting=${acting}
+        .used=${hand.used}
+        .lifted=${lifted}
+        .exchange=${this.#exchange}
+        .laid=${result ?? (pending ? (answer?.result ?? null) : null)}
+        .stale=${pending}
+        .unlisted=${unlisted !== ""}
+        .sentence=${asked ? "" : reason}
+        .trouble=${page.trouble || (asked && reason) || problem}
+        @lay=${lay}
+        @order=${detail((next: readonly string[]) => this.#order(next))}
+        @move=${detail(([from, to]: readonly [number, number]) => this.drop(rackSpot(from), rackSpot(to)))}
+        @naming=${() => this.#slice.set({ naming: -1 })}
+        @exchange=${detail((chosen: readonly string[] | null) => this.#choose(chosen))}
+        @back=${() => this.takeBack()}
+        @play=${() => void this.play()}
+        @hint=${() => void this.#hint()}
+        @act=${detail((action: CrosswordAction) => game.match.act(action))}
+      ></tw-crossword-hand>
+      <tw-crossword-blank
+        .notation=${game.notation}
+        .naming=${naming !== null}
+        .rack=${() => this.part?.renderRoot.querySelector(".rack")}
+        @lay=${lay}
+        @naming=${() => this.#slice.set({ naming: null })}
+      ></tw-crossword-blank>`;
   }
 
   /** Which of the words that the laid tiles make are not in the list, in a sentence. Where words are challenged, none is. */

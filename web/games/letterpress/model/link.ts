@@ -129,6 +129,10 @@ export const link = linkOfTable<Position, Options>(whole, {
   isCut,
 });
 
+/** A game under way may lie beside the position that is looked at. */
+export const beside = ({ game }: Position, options: Options): Options | null =>
+  game && options.view !== "game" ? { ...options, view: "game" } : null;
+
 /** A position without a game is seen in the finder alone. */
 export const keptOptions = ({ game }: Position, options: Options): Options =>
   game || options.view !== "game" ? options : { ...options, view: "finder" };

@@ -142,6 +142,22 @@ export class LetterpressDetails extends Part {
           display: block;
         }
 
+        :host([open]) .idle {
+          padding-bottom: 11px;
+        }
+
+        :host([open]) .idle .opener {
+          align-self: end;
+        }
+
+        .first > .opener {
+          grid-column: 2;
+        }
+
+        .first > .filled {
+          grid-column: 3;
+        }
+
         .numbers {
           grid-area: 1 / 1;
           grid-template-columns: repeat(3, auto);
@@ -174,6 +190,15 @@ export class LetterpressDetails extends Part {
       [words.exposure, n(play.vulnerability), words.exposureHint],
       [words.rarity, frequencyOf(play.zipf, this.texts.text.words.frequencies) ?? words.noRarity],
     ];
+    const numbers = html`<dl class="numbers stack spans apart flush figures">
+      ${facts.map(
+        ([name, fact, hint]) =>
+          html`<div class="flow wraps baseline" title=${hint ?? ""}>
+            <dt class="quiet text-13">${name}</dt>
+            <dd class="flush strong">${fact}</dd>
+          </div>`,
+      )}
+    </dl>`;
     return html`
       <div class="first stack figures">
         <div class="bar beside gap-2" role="img" aria-label=${words.bar(n(ours), n(free), n(theirs))}>
@@ -190,18 +215,10 @@ export class LetterpressDetails extends Part {
           ${icon("check")}<span class="long">${words.play(play.word)}</span
           ><span class="short">${words.playShort}</span>
         </button>
-        <dl class="numbers stack spans apart flush">
-          ${facts.map(
-            ([name, fact, hint]) =>
-              html`<div class="flow wraps baseline" title=${hint ?? ""}>
-                <dt class="quiet text-13">${name}</dt>
-                <dd class="flush strong">${fact}</dd>
-              </div>`,
-          )}
-        </dl>
+        ${this.open ? nothing : numbers}
       </div>
       <div class="rest stack gap-4">
-        ${this.#why(play)}
+        ${this.open ? numbers : nothing} ${this.#why(play)}
         ${
           this.pinned
             ? html`<p class="meaning text-15 flush">

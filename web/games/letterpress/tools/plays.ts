@@ -257,6 +257,7 @@ export class Plays implements ReactiveController {
               .turn=${position.turn}
               @reply=${detail((wanted: boolean) => this.#slice.set({ replying: wanted }))}
               @play=${play}
+              @more=${() => this.list?.showPinned()}
             ></tw-letterpress-details>`
           : nothing
       }

@@ -220,7 +220,7 @@ export class TycoonGame extends GamePage<Position, Options> {
     const n = (value: number) => this.texts.number(value);
     const { state, turn, covered, acting } = view;
     return html`
-      <tw-tycoon-players .match=${view}></tw-tycoon-players>
+      <tw-tycoon-players .match=${view} .held=${this.#review.held}></tw-tycoon-players>
       <div class="now flow wraps baseline apart">
         <h2 tabindex="-1" data-phase=${state.phase} data-actor=${turn ?? ""}>
           <span role="status">${this.#heading(view)}</span>

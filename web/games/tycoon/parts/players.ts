@@ -5,13 +5,15 @@ import { classMap } from "lit/directives/class-map.js";
 import { phone } from "../../../ui/media.ts";
 import { inlineStyle } from "../../../ui/templates.ts";
 import { Part } from "../../../ui/part.ts";
-import type { TycoonMatch, TycoonPlayer } from "../../../engine/methods.ts";
+import type { TycoonHolding, TycoonMatch, TycoonPlayer } from "../../../engine/methods.ts";
 import { whose } from "../../shared/seat-rows.ts";
 import { tycoonStyles } from "./styles.ts";
 
 @customElement("tw-tycoon-players")
 export class TycoonPlayers extends Part {
   @property({ attribute: false }) match: TycoonMatch | null = null;
+  /** What each had before the turn that is looked at; null for what they have now. */
+  @property({ attribute: false }) held: readonly TycoonHolding[] | null = null;
 
   static override styles = [
     tycoonStyles,
@@ -121,7 +123,7 @@ export class TycoonPlayers extends Part {
     const { players } = match.state;
     return html`
       <ul class="players stack unstyled figures ${players.length > 2 ? "many" : ""}">
-        ${players.map((player, index) => this.#player(player, index, match))}
+        ${players.map((player, index) => this.#player({ ...player, ...this.held?.[index] }, index, match))}
       </ul>
     `;
   }

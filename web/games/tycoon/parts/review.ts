@@ -8,6 +8,8 @@ import { css, html, nothing } from "lit";
 import { customElement, property } from "lit/decorators.js";
 import { classMap } from "lit/directives/class-map.js";
 import { Part } from "../../../ui/part.ts";
+import "../../../ui/plot.ts";
+import { detail } from "../../../ui/templates.ts";
 import type {
   TycoonPlayer,
   TycoonReviewed,
@@ -59,7 +61,8 @@ export class TycoonReview extends Part<Events> {
     `;
   }
 
-  #told({ turns, summary }: TycoonReviewed) {
+  #told(review: TycoonReviewed) {
+    const { turns, summary } = review;
     const { over } = this.texts.text.tycoon;
     const lost = this.players.map(({ name }, player) => {
       const all = turns.filter((turn) => turn.player === player).reduce((sum, { loss }) => sum + loss, 0);
@@ -70,11 +73,37 @@ export class TycoonReview extends Part<Events> {
     return html`
       <slot name="steps"></slot>
       <p class="facts figures">${lost.join(", ")}</p>
+      ${this.#graph(review, (place) => turns[place] && lookAt(turns[place]))}
       ${marked.length ? turningPoints(marked, this.look, this.texts, lookAt) : nothing}
       <ol class="figures review stack gap-4 unstyled">
         ${turns.filter(({ turn }) => isListed(turn, this.listed, this.look)).map((each) => this.#turn(each, marked.includes(each)))}
       </ol>
     `;
+  }
+
+  /** The players' totals after each turn; @param lookAt looks at one of the turns that are judged */
+  #graph({ holdings }: TycoonReviewed, lookAt: (place: number) => void) {
+    const { review: common } = this.texts.text.crosswordGame;
+    const n = (value: number) => this.texts.number(value);
+    const totals = this.players.map((_, player) => holdings.map((held) => held[player]?.score ?? 0));
+    return html`<div>
+      <p class="label">${common.graphOf}</p>
+      <tw-plot
+        kind="course"
+        .label=${common.graphOf}
+        .tableLabel=${common.table}
+        .x=${holdings.map((_, turn) => turn)}
+        .series=${totals.map((values, player) => {
+          return { name: this.players[player]?.name ?? "", color: `var(--p${player})`, values };
+        })}
+        .xLabel=${common.turns}
+        .xText=${n}
+        .yText=${n}
+        .range=${[0, Math.max(1, ...totals.flat()) * 1.05]}
+        pressable
+        @press=${detail((place: number) => lookAt(place - 1))}
+      ></tw-plot>
+    </div>`;
   }
 
   #turn({ turn, player, played, best: [best], loss, grade }: TycoonReviewedTurn, turning: boolean) {

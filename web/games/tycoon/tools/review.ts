@@ -1,7 +1,7 @@
 /** The review of a game of Letter Tycoon that is over: what its turns missed, and the cards of the one that is looked at. */
 import { html } from "lit";
 import { detail } from "../../../ui/templates.ts";
-import type { TycoonTurn } from "../../../engine/methods.ts";
+import type { TycoonHolding, TycoonTurn } from "../../../engine/methods.ts";
 import type { Listing } from "../../shared/listing.ts";
 import type { Look } from "../../shared/look.ts";
 import type { Looking } from "../../shared/looking.ts";
@@ -45,6 +45,11 @@ export class Review {
   get #turn(): TycoonTurn | null {
     const { game, looking } = this.#on;
     return game.match.view?.state.turns[looking.look?.turn ?? -1] ?? null;
+  }
+
+  /** What each player had before it; null while none is looked at. */
+  get held(): readonly TycoonHolding[] | null {
+    return this.#review.result?.holdings[this.#on.looking.look?.turn ?? -1] ?? null;
   }
 
   /** Who owned which patent before it; null while none is looked at. */
