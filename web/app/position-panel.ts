@@ -127,15 +127,13 @@ export class PositionPanel extends DialogPart<{ open: string; save: string }, Fi
           : html`<p class="quiet flush">${saved.all.length ? text.noneFound : text.none}</p>`
       }
       <div class="flow wraps">
-        <button
-          type="button"
-          class="button plain"
-          name="export"
-          ?disabled=${!saved.all.length}
-          @click=${this.#export}
-        >
-          ${icon("download")} ${text.export}
-        </button>
+        ${
+          saved.all.length
+            ? html`<button type="button" class="button plain" name="export" @click=${this.#export}>
+                ${icon("download")} ${text.export}
+              </button>`
+            : nothing
+        }
         <button type="button" class="button plain" name="import" @click=${this.#chooseFile}>
           ${icon("upload")} ${text.import}
         </button>
