@@ -189,6 +189,7 @@ export class App extends LitElement {
 
   #onLine = () => {
     this.offline = !navigator.onLine;
+    if (!this.offline) void this.engine?.retry(); // which does nothing unless the start has failed
   };
 
   override render() {
