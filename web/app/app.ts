@@ -187,6 +187,7 @@ export class App extends Part<{ missing: undefined }, FirstTexts> {
 
   #onLine = () => {
     this.offline = !navigator.onLine;
+    if (!this.offline) void this.engine?.retry(); // which does nothing unless the start has failed
   };
 
   override render() {

@@ -20,10 +20,12 @@ guardQuickPresses();
 /** Milliseconds that a game has to draw its first answer, before anything else is done. */
 const DRAWN = 500;
 
+/** Settles with the first answer. A start that fails on a first visit is waited for: nothing can be kept before it has succeeded. */
 const loaded = new Promise((resolve) => {
-  const answered = () => setTimeout(resolve, DRAWN);
-  const look = () => engine.state.stage === "failed" && resolve(null);
-  engine.addEventListener("idle", answered, { once: true });
+  const failed = () => engine.state.stage === "failed";
+  const answered = () => !failed() && setTimeout(resolve, DRAWN);
+  const look = () => failed() && isKept() && resolve(null);
+  engine.addEventListener("idle", answered);
   engine.addEventListener("state", look);
   look();
 });

@@ -128,7 +128,7 @@ export class PositionPanel extends DialogPart<{ open: string; save: string }, Fi
           : html`<p class="quiet flush">${saved.all.length ? text.noneFound : text.none}</p>`
       }
       <div class="flow wraps">
-        ${button("export", text.export, this.#export, { sign: "download", disabled: !saved.all.length })}
+        ${saved.all.length ? button("export", text.export, this.#export, { sign: "download" }) : nothing}
         ${button("import", text.import, this.#chooseFile, { sign: "upload" })}
         <input type="file" accept="application/json,.json" hidden @change=${this.#onFile} />
       </div>

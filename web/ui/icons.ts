@@ -26,6 +26,7 @@ const paths = {
   bookmark: svg`<path d="M6 3.5h8v13l-4-3.2-4 3.2z" />`,
   shuffle: svg`<path d="M3 6h2.5c4.5 0 4.5 8 9 8H17M3 14h2.5c1.7 0 2.8-1.2 3.6-2.6M10.9 8.6C11.7 7.2 12.8 6 14.5 6H17M14.5 3.5 17 6l-2.5 2.5M14.5 11.5 17 14l-2.5 2.5" />`,
   sort: svg`<path d="M3 8.5 5.5 3 8 8.5M3.9 6.7h3.2M3.5 11.5h4.2L3.5 17h4.2M14 3.5v13M11 13.5l3 3 3-3" />`,
+  erase: svg`<path d="M7.8 5h8.7v10H7.8L3.2 10zM9.8 8l3.8 4M13.6 8l-3.8 4" />`,
   back: svg`<path d="M12 4.5 6.5 10l5.5 5.5" />`,
   open: svg`<path d="M8.5 4.5h-4v11h11v-4M11.5 4h4.5v4.5M15.5 4.5 9.5 10.5" />`,
   keys: svg`<rect x="2.5" y="5" width="15" height="10" rx="2" /><path d="M5.5 8.2h.1M8.5 8.2h.1M11.5 8.2h.1M14.5 8.2h.1M7 12h6" />`,

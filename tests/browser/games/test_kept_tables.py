@@ -194,7 +194,12 @@ def test_back_leads_from_the_finder_of_letter_tycoon_to_its_game(page: Page, sit
 
 
 def test_a_position_is_named_found_and_taken_along_in_a_file(page: Page, site: str, tmp_path: Path) -> None:
-    crossword = CrosswordPage(page, site).open_example()
+    crossword = CrosswordPage(page, site).open()
+    panel = open_positions(page)
+    expect(panel.locator("[name=import]")).to_be_visible()
+    expect(panel.locator("[name=export]"), "nothing is there to take along").to_have_count(0)
+    page.keyboard.press("Escape")
+    crossword.open_example()
     rack = crossword.rack()
     panel = open_positions(page)
     panel.locator("[name=save]").click()

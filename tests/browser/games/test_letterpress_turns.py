@@ -7,7 +7,7 @@ import pytest
 from amount import at_night
 from playwright.sync_api import Locator, Page, expect
 from tests.browser.accessibility import in_both_widths, open_screen, problems
-from tests.browser.conftest import becomes
+from tests.browser.conftest import becomes, boxes
 from tests.browser.letterpress_page import LetterpressPage
 
 
@@ -108,6 +108,14 @@ def test_their_word_is_tapped_on_the_board(open_context: Callable[..., Any], sit
     assert table.letters().startswith("ms"), "the board is typed on again"
     page.locator("[name=view]").tap()
     becomes(page, lambda: [turn.split()[0] for turn in turns(table)], ["GEMS"])
+
+
+def test_words_of_the_turns_stand_beside_their_players(page: Page, site: str) -> None:
+    LetterpressPage(page, site).open_game(turns="oCLYPE.1yygw.d98.20ra8.m4")
+    page.locator("[name=view]").click()
+    turn = page.locator("tw-turn-log [data-turn]")
+    [side], [word] = boxes(turn.locator(".swatch")), boxes(turn.locator(".word"))
+    assert 0 < word["left"] - side["right"] < 24
 
 
 @at_night("axe looks at the played words in games/test_access_views.py with every change")

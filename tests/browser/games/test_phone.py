@@ -9,6 +9,7 @@ import pytest
 from amount import at_night, some
 from playwright.sync_api import Page, expect
 from tests.browser.conftest import becomes, draw_frames
+from tests.browser.crossword_game_page import CrosswordGamePage
 from tests.browser.crossword_page import CrosswordPage
 from tests.browser.draw_page import DrawPage
 from tests.browser.letterpress_page import LetterpressPage
@@ -89,6 +90,29 @@ def test_the_crossword_board_is_whole_and_large_beside_or_above_its_plays(phone:
         assert phone.evaluate("scrollY") == 0, f"{size}: so does a play that is chosen"
         phone.keyboard.press("Escape")
         expect(phone.locator("tw-crossword-board .tentative")).to_have_count(0)
+
+
+@pytest.mark.parametrize("size", some([(320, 568), (360, 640), (375, 667), (390, 844)], 2))
+def test_what_is_wrong_with_a_board_pushes_neither_rack_nor_plays_out_of_sight(
+    phone: Page, site: str, size: tuple[int, int]
+) -> None:
+    resize(phone, size)
+    board = "/".join(["15"] * 7 + ["7NO6"] + ["15"] * 7)
+    CrosswordPage(phone, site).open(f"#crossword?list=tr&game=kelimelik&tiles=tr&board={board}&rack=KALEM%C4%B0")
+    phone.locator("tw-crossword-plays [role=option]").first.wait_for()
+    problems, rack, sheet = (box(phone, what) for what in ("tw-crossword-problems", "tw-rack", "tw-sheet"))
+    assert box(phone, "tw-crossword-board")["bottom"] <= problems["top"] + 1
+    assert problems["bottom"] <= rack["top"]
+    assert rack["bottom"] <= sheet["top"] + 0.5
+    assert box(phone, "tw-crossword-plays .tiles")["bottom"] <= size[1]
+
+
+@pytest.mark.parametrize("size", some([(360, 640), (390, 844)], 1))
+def test_a_sheet_that_is_down_shows_no_sliver_of_what_comes_next(phone: Page, site: str, size: tuple[int, int]) -> None:
+    resize(phone, size)
+    CrosswordGamePage(phone, site).open().wait_for_turn()
+    assert box(phone, "tw-crossword-scores .players")["top"] >= size[1]
+    assert box(phone, "tw-sheet [slot=head]")["bottom"] <= size[1] + 1
 
 
 def test_the_letterpress_board_is_whole_on_every_phone(phone: Page, site: str) -> None:

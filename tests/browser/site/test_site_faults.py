@@ -8,7 +8,7 @@ import pytest
 from amount import at_night, some
 from playwright.sync_api import Error as PlaywrightError
 from playwright.sync_api import Page, Route, expect
-from tests.browser.conftest import wait_until
+from tests.browser.conftest import is_cached, wait_until
 from tests.browser.crossword_game_page import CrosswordGamePage
 from tests.browser.site.test_site_offline import GAME, is_kept, solves
 
@@ -82,6 +82,19 @@ def test_a_start_that_fails_is_told_of_beside_a_button_that_starts_again(page, w
     alert.get_by_role("button", name="Retry").click()
     solves(page)
     assert "ours=3310592" in page.url
+
+
+def test_a_start_that_failed_succeeds_when_the_line_is_back_and_is_kept(open_context, site):
+    watched = open_context(service_workers="allow")
+    watched.expect("404|ERR_FAILED")
+    page = watched.context.new_page()
+    watched.context.route("**/*.wasm*", lambda route: route.abort())
+    page.goto(site + GAME)
+    expect(page.get_by_role("alert").filter(has_text=UNSTARTED)).to_be_visible()
+    watched.context.unroute_all(behavior="ignoreErrors")
+    page.evaluate("dispatchEvent(new Event('online'))")
+    solves(page)
+    is_cached(page, ".wasm")
 
 
 ODD_STORAGE = {

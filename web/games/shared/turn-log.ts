@@ -53,7 +53,7 @@ export class TurnLog extends Part<{ at: number }> {
       }
 
       .turn {
-        grid-template-columns: 1.5rem auto 2.4rem minmax(0, 1fr) 2.5rem 3rem;
+        grid-template-columns: 1.5rem auto minmax(0, 1fr) 2.5rem 3rem;
         width: 100%;
         min-height: max(34px, var(--target));
         padding: 4px 8px;
@@ -71,6 +71,10 @@ export class TurnLog extends Part<{ at: number }> {
         @media (pointer: coarse) {
           align-items: center;
         }
+      }
+
+      .placed .turn {
+        grid-template-columns: 1.5rem auto 2.4rem minmax(0, 1fr) 2.5rem 3rem;
       }
 
       .swatch {
@@ -102,13 +106,15 @@ export class TurnLog extends Part<{ at: number }> {
   override render() {
     if (!this.turns.length) return nothing;
     const { title, columns } = this.texts.text.turns;
+    const placed = this.turns.some(({ place }) => place);
     return html`
       <header class="flow gap-2">
         <h3 class="heading" id="name">${title}</h3>
         ${this.#step("back", "up", this.at - 1)} ${this.#step("forward", "down", this.at + 1)}
       </header>
-      <ol class="turns stack gap-0 unstyled" aria-labelledby="name">
-        ${this.turns.map((turn, n) => this.#turn(turn, n, columns))} ${this.end ? this.#end() : nothing}
+      <ol class="turns stack gap-0 unstyled ${placed ? "placed" : ""}" aria-labelledby="name">
+        ${this.turns.map((turn, n) => this.#turn(turn, n, columns, placed))}
+        ${this.end ? this.#end() : nothing}
       </ol>
       ${wrong(this.problem)}
     `;
@@ -146,7 +152,7 @@ export class TurnLog extends Part<{ at: number }> {
     </li>`;
   }
 
-  #turn(turn: LoggedTurn, n: number, columns: Readonly<Record<"score" | "total", string>>) {
+  #turn(turn: LoggedTurn, n: number, columns: Readonly<Record<"score" | "total", string>>, placed: boolean) {
     const { side, who, place = "", what, mark = "", note = "", score, total } = turn;
     return html`
       <li>
@@ -159,7 +165,7 @@ export class TurnLog extends Part<{ at: number }> {
         >
           <span class="light quiet">${this.texts.number(n + 1)}</span>
           <span class="swatch" title=${who}></span>
-          <span class="light quiet">${place}</span>
+          ${placed ? html`<span class="light quiet">${place}</span>` : nothing}
           <span
             ><span
               class="word breaks ${n > this.#current ? "quiet weight-450" : "strong"}"

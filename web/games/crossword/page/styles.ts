@@ -136,7 +136,13 @@ export const crosswordStyles = css`
 
     tw-sheet {
       /* The rack stays in sight, and one play at least. */
-      --peek: clamp(132px, var(--screen) - var(--bar) - 100vw - 64px, 184px);
+      --spare: calc(var(--screen) - var(--bar) - 100vw - 64px);
+      --peek: clamp(132px, var(--spare), 184px);
+    }
+
+    /* So it does beneath what is wrong with the board. */
+    .position:has(> :is(.wrong, tw-crossword-problems)) ~ tw-sheet {
+      --peek: clamp(100px, var(--spare) - 42px, 184px);
     }
 
     /* Whoever pulls up the sheet wants to see plays: five and more of them. */

@@ -85,7 +85,7 @@ export class LetterpressHand extends Part<Events> {
                 title=${text.back}
                 @click=${() => this.raise("back")}
               >
-                ${icon("close")}
+                ${icon("erase")}
               </button>`
         }
       </div>
