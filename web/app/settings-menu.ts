@@ -188,7 +188,9 @@ export class SettingsMenu extends Part<{ set: Partial<Settings> }, FirstTexts> {
   #examples() {
     return siteSize("one-file") === null
       ? nothing
-      : html`<a class="text-15 accent-ink weight-550" href=${examplesAddress()}>${this.texts.text.bar.examples}</a>`;
+      : html`<a class="text-15 accent-ink weight-550" href=${examplesAddress()}
+          >${this.texts.text.bar.examples}</a
+        >`;
   }
 
   /** What a visit costs, and the way to take everything along. */

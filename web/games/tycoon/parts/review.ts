@@ -86,6 +86,7 @@ export class TycoonReview extends Part<Events> {
     const { review: common } = this.texts.text.crosswordGame;
     const n = (value: number) => this.texts.number(value);
     const totals = this.players.map((_, player) => holdings.map((held) => held[player]?.score ?? 0));
+    const range: [number, number] = [0, Math.max(1, ...totals.flat()) * 1.05];
     return html`<div>
       <p class="label">${common.graphOf}</p>
       <tw-plot
@@ -99,7 +100,7 @@ export class TycoonReview extends Part<Events> {
         .xLabel=${common.turns}
         .xText=${n}
         .yText=${n}
-        .range=${[0, Math.max(1, ...totals.flat()) * 1.05]}
+        .range=${range}
         pressable
         @press=${detail((place: number) => lookAt(place - 1))}
       ></tw-plot>
