@@ -49,8 +49,13 @@ def test_exactly_the_plays_that_cover_the_star_earn_its_points(board, rack, star
 
 def test_a_play_is_scored_as_it_is_found():
     for play in list(plays("J8", ROWS, "SARILİN").values())[::20]:
-        place = {name: play[name] for name in ("row", "col", "across", "placed")}
-        scored = ask("score", "J8", board=ROWS, **place)
+        down = not play["across"]
+        laid = [
+            {"row": play["row"] + down * i, "col": play["col"] + (not down) * i, "tile": tile}
+            for i, tile in enumerate(play["placed"])
+            if tile != "."
+        ]
+        scored = ask("lay", "J8", board=ROWS, laid=laid)
         assert (scored["score"], scored["bonus"]) == (play["score"], play["bonus"])
         assert scored["score"] == scored["bonus"] + sum(word["score"] for word in scored["words"])
 

@@ -72,7 +72,7 @@ def test_advice_and_review_name_only_wanted_words_and_blame_nobody_for_another()
 
 def test_a_review_names_only_wanted_words_and_blames_nobody_for_having_played_another():
     engine = engine_with()
-    setup = {"players": [{"level": 4}, {"level": 4}], "seed": 3}
+    setup = {"players": [{"level": 3}, {"level": 3}], "seed": 3}
     record = {"lexicon": "en-common", "setup": setup, "actions": []}
     for _ in range(12):
         record["actions"].append(engine.call("tycoon.choose", record)["action"])

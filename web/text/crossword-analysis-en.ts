@@ -42,6 +42,14 @@ export const crosswordAnalysis = {
     wrongFile: "This file has no leave values that can be read.",
     wrongGame: "The leave values in this file were made for another word list, board or set of tiles.",
   },
+  /** What a simulation tries. */
+  candidates: {
+    title: "Plays that are simulated",
+    best: "The best plays",
+    add: "Add the chosen play",
+    hint: "Choose a play in the list, and it is simulated even if it is not among the best.",
+    leaveOut: (play: string) => `Leave out ${play}`,
+  },
   columns: { wins: "Wins", mean: "Spread" },
   /** Beside the visitor's own play. */
   mine: "Yours",

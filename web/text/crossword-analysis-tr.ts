@@ -38,6 +38,13 @@ export const crosswordAnalysis: typeof english = {
     wrongFile: "Bu dosyada okunabilen taş değerleri yok.",
     wrongGame: "Bu dosyadaki taş değerleri başka bir liste, tahta ya da taş takımı için.",
   },
+  candidates: {
+    title: "Simüle edilen hamleler",
+    best: "En iyi hamleler",
+    add: "Seçili hamleyi ekle",
+    hint: "Listeden bir hamle seçin; en iyiler arasında olmasa da simüle edilir.",
+    leaveOut: (play: string) => `${play} hamlesini çıkar`,
+  },
   columns: { wins: "Kazanma", mean: "Fark" },
   mine: "Sizin",
   ask: {

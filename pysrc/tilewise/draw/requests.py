@@ -74,7 +74,7 @@ def bags_of(letters: Alphabet) -> list[BagEntry]:
 
     >>> from tilewise.alphabets import alphabet
     >>> [(each["id"], each["tiles"], each["bag"]["K"]) for each in bags_of(alphabet("tr"))]
-    [('word-game', 100, [2, 10]), ('tr', 102, [7, 1])]
+    [('word-game', 100, [2, 10]), ('tr', 100, [7, 1]), ('tr_kelimelik', 100, [7, 1])]
     """
     known = [(_OWN_BAG, "Word Game", _own_bag(letters))] if set(DEFAULT_BAG) & set(letters.letters) else []
     for id, form in TILE_SETS.items():

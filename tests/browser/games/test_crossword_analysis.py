@@ -103,6 +103,39 @@ def test_a_simulation_ranks_the_moves_shows_replies_and_gives_way_to_another_pos
     expect(analysis(table).locator("[name=analyse]")).to_have_text("Simulate")
 
 
+def test_what_is_simulated_can_be_chosen(table: CrosswordPage) -> None:
+    table.open(f"{DUEL}&samples=100&plies=1&known=AEINRTT&order=equity")
+    table.wait_for_plays()
+    settings = analysis(table)
+    settings.locator("summary").click()
+    add, best = settings.locator("[name=add-play]"), settings.locator("[name=best]")
+    expect(add).to_be_disabled()
+    expect(best).to_be_disabled()
+    far = table.plays.nth(14)
+    word = far.get_attribute("data-word") or ""
+    far.click()
+    add.click()
+    expect(add).to_be_disabled()
+    expect(settings.locator("[name=leave-out]")).to_contain_text(word.upper())
+    start(table)
+    expect(settings.locator("[name=close]")).to_be_visible()
+    rows = judged(table)
+    assert rows.count() == 13
+    words = {row.get_attribute("data-word") for row in rows.all()}
+    assert word in words
+    # The next simulation is of that play alone; what there is stays until then.
+    best.uncheck()
+    assert rows.count() == 13
+    start(table)
+    expect(rows).to_have_count(1)
+    expect(rows.first).to_have_attribute("data-word", word)
+    expect(settings.locator("[name=close]")).to_be_visible()
+    settings.locator("[name=leave-out]").click()
+    expect(best).to_be_checked()
+    start(table)
+    expect(rows).to_have_count(12)
+
+
 def test_a_simulation_that_is_stopped_keeps_what_there_is_and_its_settings_are_in_the_link(
     table: CrosswordPage,
 ) -> None:

@@ -205,7 +205,7 @@ def test_a_timed_round_ends_by_itself_and_judges_what_stands_there(new_page: Pag
     expect(timer).to_contain_text("0:")
     table.word.fill(right["words"][0].lower())
     table.page.clock.fast_forward(20_000)
-    expect(timer).to_have_class("time figures late")
+    expect(timer).to_have_class("time figures wrong-ink")
     expect(table.best).to_have_count(0)
     table.page.clock.fast_forward(10_000)
     expect(table.outcome).to_contain_text("Time is up.")

@@ -61,6 +61,7 @@ def test_the_page_can_be_walked_with_the_tab_key_alone(page: Page, site: str) ->
                 let element = document.activeElement;
                 while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement;
                 const { name, role, className, localName } = element;
+                if (element.classList.contains("cell")) return "cell";
                 if (element.type === "radio") return "radio";
                 return element.getAttribute("role") ?? (name || className.trim() || localName);
             }"""

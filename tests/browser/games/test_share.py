@@ -41,6 +41,7 @@ def test_a_position_goes_to_other_sites_as_code(warm_page: Page, site: str) -> N
     [
         (GAME, "letterpress", (5, 5)),
         ("#anagrams?rack=AALNST%3F&list=en", "anagrams", (7, 1)),
+        ("#tycoon?view=finder&hand=AEIIMSU&pool=NPQ", "tycoon", (7, 1)),
         (
             "#crossword?game=scrabble&tiles=en&board=15/15/15/15/15/15/15/6QI7/15/15/15/15/15/15/15&list=en",
             "crossword",

@@ -52,6 +52,19 @@ def test_a_wrong_entry_gets_its_sentence_and_stays_as_typed(
     expect(finder.page.locator("tw-tycoon .summary")).to_contain_text("Best play earns 56")
 
 
+def test_the_finder_is_emptied_and_passed_on_like_any_position(finder: TycoonPage) -> None:
+    wait(finder)
+    finder.button("copy-link").wait_for()
+    finder.button("clear").click()
+    for field in GOOD.keys() - {"patents"}:
+        expect(finder.field(field)).to_have_value("")
+    expect(finder.button("clear")).to_be_disabled()
+    finder.button("undo").click()
+    wait(finder)
+    finder.button("redo").click()
+    expect(finder.field("hand")).to_have_value("")
+
+
 def test_a_patent_twice_in_a_link_gets_its_sentence(warm_page: Page, site: str) -> None:
     finder = TycoonPage(warm_page, site).open_finder(**{**GOOD, "patents": "BJB"})
     expect(finder.wrong).to_have_text("Patent B is named twice; the game has one.")

@@ -50,9 +50,12 @@ export class Toolbar extends Part<Record<string, undefined>, FirstTexts> {
       justify-content: flex-end;
     }
 
-    /* A small phone has room for all of them in one row, and for nothing between them. */
+    /* A small phone has room for all of them in one row, and for nothing between them, whatever the page says. */
     @media (max-width: 380px) {
-      :host,
+      :host {
+        gap: 0 !important;
+      }
+
       .out {
         gap: 0;
       }

@@ -96,6 +96,7 @@ class CrosswordTried(InList, WordSelection, WithLeaves, CrosswordBoard):
         for index, candidate in enumerate(self.also):
             move = reader.read(candidate, index)
             if deed(move) not in known_moves:
+                known_moves.add(deed(move))
                 moves.append(move)
         if not moves:
             raise PositionError("candidate", "There is no candidate to be tried.", field="candidates")

@@ -33,9 +33,10 @@ const kept = new Kept("tilewise-crossword-simulations", 6, (value): value is Kep
   return params instanceof Object && Array.isArray(simulated?.plays);
 });
 
-// A play that was laid and tried beside the best is one of its candidates, and does not make it another.
+// What is tried in it, plays that were laid or chosen among them, does not make it another simulation.
 // Leave values that are learnt on do not, either: they are many, and count from the next simulation on.
-const keyOf = ({ also: _, leaves: _leaves, ...params }: Simulation): string => JSON.stringify(params);
+const keyOf = ({ candidates: _candidates, also: _also, leaves: _leaves, ...params }: Simulation): string =>
+  JSON.stringify(params);
 
 /** What came of a simulation, or had when the visit ended; null if there was none. */
 export const keptSimulation = (params: Simulation): KeptSimulation | null => kept.get(keyOf(params));

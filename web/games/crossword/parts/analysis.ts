@@ -5,6 +5,9 @@
  *   stop     it is to end with what there is
  *   close    the plain list is wanted again
  *   options  what it goes by, changed
+ *   add      the chosen play is to be simulated, too
+ *   leave-out  play  it is not to be simulated any more
+ *   alone    boolean  are the plays that were added simulated without the best?
  */
 import { css, html, nothing } from "lit";
 import { customElement, property } from "lit/decorators.js";
@@ -16,7 +19,11 @@ import type { FieldEvent } from "../../../ui/templates.ts";
 import { describedBy, wrong } from "../../../ui/wrong.ts";
 import { jobStatus } from "../../shared/job-status.ts";
 import { askingStyles } from "./asking-styles.ts";
+import type { Notation } from "../../../tiles/notation.ts";
 import { defaults, type Options } from "../model/link.ts";
+import type { Play } from "../model/position.ts";
+import { chipStyles } from "./chip-styles.ts";
+import { moveText } from "./move-cell.ts";
 
 /** What a position can be asked, by the tiles in its bag. */
 export type Kind = "simulate" | "preendgame" | "endgame";
@@ -38,6 +45,9 @@ interface Events {
   stop: undefined;
   close: undefined;
   options: Partial<Options>;
+  add: undefined;
+  "leave-out": Play;
+  alone: boolean;
 }
 
 const PLIES = ["1", "2", "3", "4", "6"];
@@ -53,11 +63,19 @@ export class CrosswordAnalysisPart extends Part<Events> {
   @property({ type: Boolean }) disabled = false;
   /** Would what was stopped go on? */
   @property({ type: Boolean }) goesOn = false;
+  /** The plays that were chosen to be simulated. */
+  @property({ attribute: false }) candidates: readonly Play[] = [];
+  /** Are they simulated without the best? */
+  @property({ type: Boolean }) alone = false;
+  /** The play that can be added to them. */
+  @property({ attribute: false }) addable: Play | null = null;
+  @property({ attribute: false }) notation: Notation | null = null;
   /** What is to be said beside the settings. */
   @property() note = "";
 
   static override styles = [
     ...askingStyles,
+    chipStyles,
     css`
       .row {
         gap: 4px 10px;
@@ -170,6 +188,7 @@ export class CrosswordAnalysisPart extends Part<Events> {
             ${icon("down")} <span class="name">${text.choices}</span>${icon("settings")}
           </summary>
           <div class="fields flow by-bottom wraps">${this.#fields()}</div>
+          ${this.kind === "simulate" ? this.#candidates() : nothing}
           ${this.note ? html`<p class="note quiet text-13">${this.note}</p>` : nothing}
         </details>
       </div>
@@ -192,6 +211,40 @@ export class CrosswordAnalysisPart extends Part<Events> {
       }
       ${this.#text("spread", fields.spread, spread, signed)}
     `;
+  }
+
+  /** What is tried: the best plays, and those that were added. */
+  #candidates() {
+    const text = this.texts.text.crosswordAnalysis.candidates;
+    const { notation, candidates } = this;
+    if (!notation) return nothing;
+    return html`<div class="fields flow wraps text-15" role="group" aria-label=${text.title}>
+      <label class="flow gap-6">
+        <input
+          type="checkbox"
+          name="best"
+          .checked=${live(!this.alone)}
+          ?disabled=${!candidates.length}
+          @change=${({ target }: FieldEvent) => this.raise("alone", !target.checked)}
+        />
+        ${text.best}
+      </label>
+      ${candidates.map((play) => {
+        const name = [moveText(play, notation, this.texts), play.position].filter(Boolean).join(" ");
+        return html`<button
+          type="button"
+          class="chip flow gap-4"
+          name="leave-out"
+          lang=${notation.alphabet}
+          aria-label=${text.leaveOut(name)}
+          @click=${() => this.raise("leave-out", play)}
+        >
+          ${name} ${icon("close")}
+        </button>`;
+      })}
+      ${button("add-play", text.add, () => this.raise("add"), { disabled: !this.addable })}
+      ${candidates.length || this.addable ? nothing : html`<span class="quiet text-13">${text.hint}</span>`}
+    </div>`;
   }
 
   #select(name: "plies" | "samples", label: string, value: string, choices: readonly string[]) {

@@ -7,7 +7,7 @@ import { memo } from "../../shared/memo.ts";
 import { Slice } from "../../shared/page-state.ts";
 import type { Result } from "../../shared/queries.ts";
 import { rackSizeOf, widthOf } from "../model/games.ts";
-import { candidateOf, ofPreendings, ofSimulation, type Judged } from "../model/judged.ts";
+import { ofPreendings, ofSimulation, type Judged } from "../model/judged.ts";
 import type { Options } from "../model/link.ts";
 import { placedBy, type Play } from "../model/position.ts";
 import { OwnSearch } from "../model/search.ts";
@@ -23,6 +23,7 @@ import type { Kind, Running } from "../parts/analysis.ts";
 import "../parts/judged.ts";
 import "../parts/line.ts";
 import type { Ending } from "../parts/line.ts";
+import { Candidates } from "./candidates.ts";
 import type { Chosen } from "./chosen.ts";
 import type { Kit } from "./kit.ts";
 import type { Laying } from "./laying.ts";
@@ -50,6 +51,7 @@ interface Needs {
 export class Analysis implements ReactiveController {
   readonly #on: Needs;
   readonly unseen;
+  readonly #candidates: Candidates;
   readonly #jobs;
   readonly #work: SharedSimulation;
   readonly #simulated = memo((stage: Simulated | null) => ofSimulation(stage?.plays ?? []));
@@ -63,6 +65,7 @@ export class Analysis implements ReactiveController {
     this.#on = on;
     const { page, kit } = on;
     this.#slice = new Slice(page, { step: 0, of: "" });
+    this.#candidates = new Candidates(on);
     this.unseen = page.queries.add("crossword.unseen", () => ({
       ...kit.boardRequest,
       rack: page.position.rack.join(""),
@@ -79,10 +82,10 @@ export class Analysis implements ReactiveController {
 
   hostUpdate(): void {
     const { simulate, preendgame, endgame } = this.#jobs;
-    // A play that is laid meanwhile is tried the next time, and leave values that are learnt count from then on.
-    const { also = [], leaves } = simulate.params ?? {};
+    // Plays that are laid or chosen meanwhile are tried the next time, and leave values that are learnt count from then on.
+    const { candidates = null, also = [], leaves } = simulate.params ?? {};
     const { leaves: _, ...simulation } = this.#simulation;
-    simulate.keepFor({ ...simulation, also, ...(leaves && { leaves }) });
+    simulate.keepFor({ ...simulation, candidates, also, ...(leaves && { leaves }) });
     if (simulate.state === "idle") this.#restore();
     preendgame.keepFor(this.#common);
     endgame.keepFor(this.#common);
@@ -145,7 +148,7 @@ export class Analysis implements ReactiveController {
       ...this.#common,
       ...{ plies: Number(plies), samples: Number(samples) },
       known: this.#on.kit.notation.rack(known).join(""),
-      also: mine ? [candidateOf(mine)] : [],
+      ...this.#candidates.request(mine),
       ...this.#on.leaves.request,
     };
   }
@@ -245,11 +248,18 @@ export class Analysis implements ReactiveController {
       .goesOn=${kind === "simulate" && this.#goesOn}
       .options=${options}
       .lead=${this.#on.turns.lead}
+      .candidates=${this.#candidates.plays}
+      .alone=${this.#candidates.alone}
+      .addable=${this.#candidates.addable}
+      .notation=${this.#on.kit.notation}
       .disabled=${!this.#on.ready() || !this.unseen.fresh}
       @start=${() => this.#start()}
       @stop=${() => this.#jobs[kind].cancel()}
       @close=${() => this.#close()}
       @options=${detail((change: Partial<Options>) => this.#on.page.setOptions(change))}
+      @add=${() => this.#candidates.add()}
+      @leave-out=${detail((play: Play) => this.#candidates.leaveOut(play))}
+      @alone=${detail((alone: boolean) => this.#candidates.setAlone(alone))}
     ></tw-crossword-analysis>`;
   }
 

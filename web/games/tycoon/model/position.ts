@@ -51,8 +51,17 @@ const empty: Position = Object.freeze({ setup: null, actions: Object.freeze([]),
 export const brief = ({ setup, finder }: Position): string =>
   setup ? setup.players.map(({ name }) => name).join(", ") : finder.hand.toUpperCase();
 
-export const picture = ({ setup, finder }: Position): Picture =>
-  tilesPicture(setup ? setup.players.map(({ name }) => name.slice(0, 1)) : Array.from(finder.hand));
+/** The hand of the finder, where that is looked at or nobody plays; or who plays. */
+export const picture = (
+  { setup, finder }: Position,
+  _alphabet?: string,
+  options?: Readonly<{ view: string }>,
+): Picture =>
+  tilesPicture(
+    setup && options?.view !== "finder"
+      ? setup.players.map(({ name }) => name.slice(0, 1))
+      : Array.from(finder.hand),
+  );
 
 export const emptyPosition = (): Position => empty;
 

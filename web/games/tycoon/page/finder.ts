@@ -13,6 +13,7 @@ import type { Refusal } from "../../shared/queries.ts";
 import { Slice } from "../../shared/page-state.ts";
 import { Problems } from "../../shared/problems.ts";
 import { viewSwitch } from "../../shared/sides-page.ts";
+import { Tools } from "../../shared/tools.ts";
 import type { Options } from "../model/link.ts";
 import { typedCards } from "../model/draft.ts";
 import {
@@ -57,16 +58,13 @@ export class TycoonFinder extends GamePage<Position, Options> {
         letter-spacing: normal;
         font: 400 0.9375rem/1 var(--font);
       }
-
-      .tools {
-        margin-inline: -10px;
-      }
     `,
   ];
 
   @query("tw-tycoon-plays") playList!: TycoonPlays | null;
 
   readonly #problems: Problems = new Problems(this);
+  readonly #tools: Tools = new Tools(this);
   readonly #listing: Listing = new Listing(this);
   /** The play whose cards are lifted. */
   readonly #slice = new Slice<{ shown: Play | null }>(this, { shown: null });
@@ -175,19 +173,8 @@ export class TycoonFinder extends GamePage<Position, Options> {
           </div>
         </div>
       </div>
-      <div class="tools flow gap-2 extra change">
-        <button
-          type="button"
-          class="button"
-          name="undo"
-          ?disabled=${!this.store?.canUndo(this.game.id)}
-          @click=${() => this.undo()}
-        >
-          ${this.texts.text.tools.undo}
-        </button>
-        <button type="button" class="button" name="clear" @click=${() => this.#change(emptyFinder)}>
-          ${text.builder.clear}
-        </button>
+      <div class="extra">
+        ${this.#tools.view({ clear: Object.values(finder).join("") ? () => this.#change(emptyFinder) : null })}
       </div>
       <tw-tycoon-help class="extra"></tw-tycoon-help>
     `;
