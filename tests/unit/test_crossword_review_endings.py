@@ -4,6 +4,7 @@ import random
 from collections import Counter
 
 import pytest
+from amount import some
 from oracles.endgame import worths
 from played import Played
 
@@ -66,7 +67,7 @@ def test_every_turn_of_an_ending_is_what_the_endgame_proves_before_and_after_it(
     """What a move gains is its score less what the endgame says of the position after it."""
     turns = lost = 0
     bare = {name: kit[name] for name in ("lexicon", "layout", "tiles") if name in kit}
-    for seed in range(8 if kit is SMALL else 3):
+    for seed in range(8) if kit is SMALL else some(range(3), 2):
         state = played(engine, kit, seed, *(() if kit is SMALL else (3, 2)))
         reviewed = state.review()
         rows = reviewed["turns"]
@@ -97,7 +98,7 @@ def test_every_turn_of_an_ending_is_what_the_endgame_proves_before_and_after_it(
 def test_every_turn_of_a_small_ending_is_what_trying_everything_says_passes_among_them(engine):
     turns = passes = 0
     tried = None
-    for seed in range(12):
+    for seed in some(range(12), 6):
         state = played(engine, SMALL, seed)
         for row in by_endgame(state.review()):
             position, rack, theirs = positions(engine, SMALL, row)
@@ -108,8 +109,8 @@ def test_every_turn_of_a_small_ending_is_what_trying_everything_says_passes_amon
             assert row["loss"] == worth - row["played"]["spread"]
             assert (row["grade"] == "best") == (row["loss"] == 0)
             turns, passes = turns + 1, passes + (row["played"].get("kind") == "pass")
-    assert turns > 30
-    assert passes > 3
+    assert turns > 15
+    assert passes > 1
 
 
 def gains(tried, position, lexicon, racks, before):
@@ -153,7 +154,7 @@ def test_the_best_few_of_an_ending_are_those_that_trying_everything_finds_with_w
 def test_what_is_best_by_equity_need_not_be_best_when_both_racks_are_known(engine):
     """Who always plays what is best by equity loses in endings, and only there, to plays worth fewer points at once."""
     found = 0
-    for seed in range(6):
+    for seed in some(range(6), 3):
         state = played(engine, GAMES["Scrabble"], seed, 5, 5)
         reviewed = state.review(lexicon="en-common")
         for row in reviewed["turns"]:
@@ -175,7 +176,7 @@ def game(engine):
 def test_what_takes_too_long_to_be_proved_stays_judged_by_equity_and_says_so(engine, game, monkeypatch):
     proved = {row["turn"]: row for row in game.review()["turns"]}
     solved = []
-    for work in (0, *(4**n for n in range(6, 12))):
+    for work in (0, *some([4**n for n in range(6, 12)], 4)):
         monkeypatch.setattr("tilewise.crossword.game.endings._WORK", work)
         rows = game.review()["turns"]
         now = [row["turn"] for row in rows if row["by"] == "endgame"]
