@@ -129,7 +129,7 @@ export const en = {
 
   loading: {
     label: "Loading the solver",
-    download: (loaded: string, total: string) => `Fetching the solver: ${loaded} of ${total} MB.`,
+    download: (loaded: string, total: string) => `Fetching the solver, once: ${loaded} of ${total} MB.`,
     connecting: "Connecting…",
     start: "Starting the solver.",
     meanwhile: "You can set up your board meanwhile.",

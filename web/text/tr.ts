@@ -116,7 +116,7 @@ export const tr: FirstTexts = {
 
   loading: {
     label: "Çözücü yükleniyor",
-    download: (loaded, total) => `Çözücü indiriliyor: ${loaded} / ${total} MB.`,
+    download: (loaded, total) => `Çözücü bir kereliğine indiriliyor: ${loaded} / ${total} MB.`,
     connecting: "Bağlanılıyor…",
     start: "Çözücü başlatılıyor.",
     meanwhile: "Bu arada tahtanızı kurabilirsiniz.",
