@@ -7,6 +7,7 @@ import { hasLetters, maskOf, noWord, spelledBy, type Spelled } from "../model/po
 import "../parts/word.ts";
 import type { LetterpressWord } from "../parts/word.ts";
 import type { Page } from "./page.ts";
+import type { Plays } from "./plays.ts";
 
 interface Needs {
   page: Page;
@@ -99,11 +100,8 @@ export class Word {
     </button>`;
   }
 
-  /**
-   * @param known the plays that were found, as a sentence says how many; null while that is not known
-   * @param also words of the same letters
-   */
-  view({ word }: Spelled, known: string | null, also: readonly string[]) {
+  /** @param plays of the word: how many there are, words of the same letters, and the chosen one */
+  view({ word }: Spelled, { ways: known, also, deed }: Pick<Plays, "ways" | "also" | "deed">) {
     const { page, problems, solving, focusPlays } = this.#on;
     const { hint } = page.texts.text.letterpress.word;
     return html`<tw-letterpress-word
@@ -113,6 +111,8 @@ export class Word {
       .letterLanguage=${page.list.language}
       .sentence=${known ?? (word ? "" : hint)}
       .also=${also}
+      .play=${deed?.label ?? ""}
+      @play=${() => deed?.act()}
       .problem=${word ? (problems.byPlace.word ?? "") : ""}
       .canAnyway=${page.refusal?.data.reason === "unlisted" && !solving()}
       @word=${detail((typed: string) => this.#look({ ...noWord, word: typed }))}
