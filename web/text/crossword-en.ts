@@ -155,7 +155,7 @@ export const crossword = {
     byOrder: "Players have one name in the file. From here on the order of turns tells whose they are.",
     again: (name: string) => `${name} has no turn before this one.`,
     over: "The game is over.",
-    review: "Look back on the game",
+    review: "Review the game",
     names: "Names of the players",
     nameOf: { ours: "Your name", theirs: "Their name" },
   },

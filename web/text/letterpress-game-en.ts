@@ -86,10 +86,10 @@ export const letterpressGame = {
   },
   review: {
     title: "Review",
-    start: "Look back on the game",
-    startSoFar: "Look back on the turns so far",
+    start: "Review the game",
+    startSoFar: "Review the game so far",
     looking: (done: string, total: string) => `${done} of ${counted(total, "turn")}`,
-    begun: "Looking back at every turn",
+    begun: "Reviewing every turn",
     part: (done: string, total: string) =>
       `${done} of ${counted(total, "turn")} reviewed; everything below is about these.`,
     loss: (squares: string) => counted(squares, "square"),

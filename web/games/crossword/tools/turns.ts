@@ -29,7 +29,7 @@ interface Needs {
   show: (view: "plays" | "sheet") => void;
   /** Begin to lay a word. */
   lay: () => void;
-  /** Look back on the game. */
+  /** Review the game. */
   review: () => void;
 }
 
