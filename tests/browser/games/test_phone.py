@@ -277,7 +277,7 @@ def test_what_a_tried_word_is_worth_stands_beneath_it_and_is_read_out(phone: Pag
     phone.locator("tw-draw-rack [name=try]").tap()
     is_judged(rack[6] + rack[5], (390, 844))
     table.try_word(tried[0])
-    expect(phone.locator("tw-draw-rack .wrong")).to_have_text("You have tried that word.")
+    expect(phone.locator("tw-draw-rack .wrong")).to_have_text("You have already tried that word.")
     expect(said).to_have_text("")
     expect(table.tries).to_have_count(len(tried))
 

@@ -7,7 +7,16 @@ import { hasLetters, maskOf, noWord, spelledBy, type Spelled } from "../model/po
 import "../parts/word.ts";
 import type { LetterpressWord } from "../parts/word.ts";
 import type { Page } from "./page.ts";
-import type { Plays } from "./plays.ts";
+
+/** What is known of its plays. */
+interface Found {
+  /** How many there are, as a sentence; null while that is not known. */
+  ways: string | null;
+  /** Words of the same letters. */
+  also: readonly string[];
+  /** Makes the chosen one. */
+  deed: { label: string; act: () => void } | null;
+}
 
 interface Needs {
   page: Page;
@@ -100,8 +109,7 @@ export class Word {
     </button>`;
   }
 
-  /** @param plays of the word: how many there are, words of the same letters, and the chosen one */
-  view({ word }: Spelled, { ways: known, also, deed }: Pick<Plays, "ways" | "also" | "deed">) {
+  view({ word }: Spelled, { ways: known, also, deed }: Found) {
     const { page, problems, solving, focusPlays } = this.#on;
     const { hint } = page.texts.text.letterpress.word;
     return html`<tw-letterpress-word
