@@ -70,7 +70,7 @@ def test_the_draw_of_the_day_is_the_days_and_outlasts_a_reload(table: DrawPage) 
 def test_words_are_judged_as_they_are_tried(table: DrawPage) -> None:
     # Draw 5 of the game's own bag; what its words are worth, Python says.
     table.open_dealt(seed=5)
-    expect(table.page.locator("tw-draw-round .ask")).to_contain_text("A word scores the points of its tiles added up")
+    expect(table.page.locator("tw-draw-round .ask")).to_contain_text("A word scores the sum of its tiles’ points")
     rack = table.letters()
     good = best_of(rack)["words"][0]
     lacking = next(letter for letter in "QZXJK" if letter not in rack)
