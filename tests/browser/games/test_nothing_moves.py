@@ -139,8 +139,8 @@ def test_whose_word_is_awaited_can_be_laid_right_where_that_is_said(
     page = open_at(open_context, size)
     table = CrosswordPage(page, site).open()
     table.bring_in(f"{HEAD}{QI_PLAYED}")
-    lay = page.locator("tw-crossword-start [name=lay]")
-    expect(page.get_by_role("heading", name="Their turn: enter their word")).to_be_visible()
+    lay = page.locator("tw-crossword tw-sheet [name=next]")
+    expect(page.get_by_role("heading", name="Their turn", exact=True)).to_be_visible()
     expect(lay).to_be_in_viewport(ratio=1)
     assert page.evaluate("scrollY") == 0
     expect(table.board).to_be_in_viewport()

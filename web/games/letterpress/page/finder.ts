@@ -313,14 +313,15 @@ export class LetterpressFinder extends GamePage<Position, Options> {
     const { text } = this.texts;
     const { turns, letters, turn } = this.position;
     const isSheet = this.#slice.now.view === "sheet";
+    const waits = turns.length > 0 && turn === "theirs" && !this.#plays.standing?.ended;
     return headline({
       ...{ plays: text.letterpress.plays, sheet: text.turns.sheet, isSheet },
       brief: this.texts.number(turns.length),
       summary: isSheet ? nothing : this.#words.summary(this.#plays.found, this.#told(letters)),
-      next:
-        turns.length && turn === "theirs"
-          ? { label: text.letterpress.word.label.theirs, act: () => this.#word.start() }
-          : null,
+      ...(waits && {
+        title: text.letterpress.turns.theirs,
+        next: { label: text.letterpress.word.label.theirs, act: () => this.#word.start() },
+      }),
       play: this.#plays.deed,
       turn: turns.length || isSheet ? () => this.#show(isSheet ? "plays" : "sheet") : null,
     });

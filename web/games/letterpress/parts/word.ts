@@ -72,6 +72,10 @@ export class LetterpressWord extends Part<Events> {
           margin-right: 48px;
         }
 
+        .told:has(.chosen) {
+          flex-wrap: nowrap;
+        }
+
         .told {
           margin-top: 2px;
           font-size: 0.8125rem;
