@@ -512,7 +512,7 @@ def test_of_files_that_are_dropped_together_one_is_read_and_that_is_said(warm_pa
     warm_page.locator("tw-letterpress-board").wait_for()
     warm_page.evaluate(MANY, count)
     expect(warm_page.locator("tw-lists dialog")).to_be_visible()
-    said = warm_page.get_by_text(f"{count} files came, and the first of them is read.")
+    said = warm_page.get_by_text(f"{count} files arrived; only the first is read.")
     expect(said).to_have_count(int(count > 1))
 
 
@@ -539,7 +539,7 @@ def test_a_picture_is_shared_to_the_installed_app_without_a_network(open_context
     assert shared == "opaqueredirect"
     page.goto(f"{own_server.address}?shared-picture")
     expect(page.locator("tw-picture-game dialog")).to_be_visible()
-    expect(page.get_by_text("3 files came")).to_have_count(1)
+    expect(page.get_by_text("3 files arrived")).to_have_count(1)
     page.reload()  # which loses nothing
     page.locator("tw-picture-game [name=letterpress]").click()
     picture = PicturePage(page)

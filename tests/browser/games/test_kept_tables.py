@@ -227,7 +227,7 @@ def test_a_position_is_named_found_and_taken_along_in_a_file(page: Page, site: s
     panel.locator("li", has_text="Final, round 3").locator("[name=remove]").click()
     expect(panel.locator("li", has_text="Final, round 3")).to_have_count(0)
     panel.locator("[type=file]").set_input_files({"name": "holiday.txt", "mimeType": "text/plain", "buffer": b"sun"})
-    expect(panel.locator(".wrong")).to_have_text("holiday.txt is no file of Tilewise positions.")
+    expect(panel.locator(".wrong")).to_have_text("holiday.txt is not a file of Tilewise positions.")
     panel.locator("[type=file]").set_input_files(file)
     expect(panel.locator("li", has_text="Final, round 3")).to_have_count(1)
 

@@ -196,7 +196,7 @@ def test_turning_points_and_the_graph_lead_to_their_turns(page: Page, site: str,
 
 def test_a_crossword_turn_has_its_board_rack_and_play_and_leads_to_the_finder(page: Page, site: str) -> None:
     review = crossword(page, site, "You~,Bruno~3")
-    page.evaluate("location.hash = location.hash.replace('list=en', 'list=en-common')")
+    page.evaluate("location.hash += '&list=en-common&rack=QUIZ'")
     review.turns.nth(0).locator("button.played").click()
     expect(review.board.locator(".tentative")).to_have_count(3)
     expect(review.board.locator(".tile:not(.tentative)")).to_have_count(0)
@@ -216,6 +216,8 @@ def test_a_crossword_turn_has_its_board_rack_and_play_and_leads_to_the_finder(pa
     finder.locator("tw-crossword-plays [role=option]").first.wait_for()
     expect(finder.locator(".summary")).to_contain_text("English (large)")
     assert "look=" not in page.evaluate("location.hash")
+    left = page.evaluate("JSON.parse(localStorage['tilewise-positions'])[0].address")
+    assert ("rack=QUIZ" in left, "view=game" in left) == (True, False), "what lay in the finder is kept"
     page.go_back()
     review.is_at(3)
     assert page.evaluate("location.hash") == looked
