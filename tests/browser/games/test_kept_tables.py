@@ -1,6 +1,7 @@
 """Nothing is lost: every game is as it was left, and Back goes back to what one saw before."""
 
 import re
+from itertools import product
 from pathlib import Path
 
 import pytest
@@ -355,8 +356,7 @@ def seats_in(address: str) -> str:
     return re.sub(r"&(view|list|draft|look|day)=[^&]*", "", address.split("seats=")[1])
 
 
-@pytest.mark.parametrize("way", some(["link", "reload", "home"], 2, always=["reload"]))
-@pytest.mark.parametrize("game", ["crossword", "letterpress"])
+@pytest.mark.parametrize(("game", "way"), some(product(["crossword", "letterpress"], ["reload", "home", "link"]), 2))
 def test_the_position_of_the_day_takes_no_game_under_way_from_its_table(
     new_page: Page, site: str, game: str, way: str
 ) -> None:
