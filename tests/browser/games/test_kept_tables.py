@@ -245,7 +245,7 @@ def test_a_position_that_the_browser_has_no_room_for_is_not_called_saved(page: P
     panel.locator("[name=name]").fill("Final")
     panel.locator("[name=save]").click()
     expect(panel.get_by_role("status")).to_have_text("“Final” is here until the page is closed.")
-    expect(panel.get_by_role("alert")).to_contain_text("“Download all” takes them along")
+    expect(panel.get_by_role("alert")).to_contain_text("“Download all” saves them as a file")
     expect(panel.locator("li", has_text="Final")).to_have_count(1)
 
 

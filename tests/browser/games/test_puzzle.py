@@ -85,7 +85,7 @@ def test_the_best_play_can_be_looked_for_by_equity_and_another_position_be_had(p
     panel.locator("label[data-value=equity]").click()
     puzzle = asked("crossword.puzzle", lexicon="en", seed=DAY, by="equity")
     becomes(page, table.rack, puzzle["rack"])
-    expect(panel).to_contain_text("Which play is best, with what stays on the rack?")
+    expect(panel).to_contain_text("Which play is best, counting what it leaves on the rack?")
     solved = asked("crossword.solve", lexicon="en", **puzzle, limit=3, order="equity", moves="all")["plays"]
     best, _, third = solved
     tries = panel.get_by_role("listitem")
@@ -180,7 +180,7 @@ def test_the_letterpress_position_of_the_day_is_solved_before_its_plays_are_show
         page.keyboard.press("Enter")
         expect(panel.get_by_role("listitem").filter(has_text=typed)).to_be_visible()
     first = re.compile(rf"{solved['plays'][0]['word']}\s+number 1")
-    expect(panel.get_by_role("listitem")).to_have_text([first, re.compile(rf"{tenth}\s+place {place}")])
+    expect(panel.get_by_role("listitem")).to_have_text([first, re.compile(rf"{tenth}\s+number {place}")])
     assert table.chips() == puzzle["played"]
 
     page.reload()

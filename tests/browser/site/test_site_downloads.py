@@ -122,7 +122,7 @@ def test_a_first_visit_stays_below_ten_megabytes_and_the_page_says_how_many(visi
     assert total < MOST
     for language, sentence in (
         ("English", "The first visit downloads {} MB; later visits download nothing."),
-        ("Türkçe", "İlk ziyarette {} MB indirilir; sonraki ziyaretlerde hiçbir şey indirilmez."),
+        ("Türkçe", "İlk ziyarette {} MB indirilir; sonraki ziyaretlerde bir şey indirilmez."),
     ):
         page.get_by_role("button", name="Settings").click()
         page.get_by_role("radio", name=language).click()

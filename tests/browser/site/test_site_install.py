@@ -24,7 +24,7 @@ def test_the_settings_offer_to_install_the_page_as_long_as_the_browser_does(page
     open_settings(page)
     expect(install).to_have_count(0)
     page.evaluate(OFFER)
-    expect(page.get_by_text("takes pictures that you share with it")).to_be_visible()
+    expect(page.get_by_text("reads pictures that you share with it")).to_be_visible()
     install.click()
     page.wait_for_function("() => globalThis.asked === 1")
     expect(install).to_have_count(0)  # until it is offered again
