@@ -180,6 +180,9 @@ export const tr: FirstTexts = {
       clock: "süre",
       draws: "deneydeki çekiliş sayısı",
       runners: "kimlerin yarıştığı",
+      search: "arama",
+      sorted: "kelimelerin sırası",
+      blanks: "torbadaki jokerler",
       view: "ne gösterildiği",
       seats: "oyuncular",
       words: "oyunun kelime listesi",
@@ -218,6 +221,10 @@ export const tr: FirstTexts = {
       about: "Yedi taş çekilir. İçlerindeki en iyi kelime hangisi?",
       daily: "Günün çekilişi",
       points: (_, points) => `${points} puan`,
+    },
+    study: {
+      name: "Çalışma",
+      about: "Bilmeye değer kelimeleri bulun ve kalıcı olarak öğrenin.",
     },
     race: {
       name: "Yarış",

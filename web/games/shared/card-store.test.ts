@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { CardStore } from "./card-store.ts";
+import { CardStore, addCards } from "./card-store.ts";
 import { newCard, readCard, type Card, type CardName } from "./cards.ts";
-import { learn, unlearn } from "./learn.ts";
 
 const AALII: CardName = { list: "en", kind: "anagrams", word: "AALII" };
 const opened = () => new CardStore({ keep: false });
@@ -12,34 +11,19 @@ const answered: Card = {
 };
 
 describe("a word to learn", () => {
-  it("is a card that is due at once, and told to be lost with the page where nothing can be stored", async () => {
+  it("has a card that is due at once, and is told to be lost with the page where nothing can be stored", async () => {
     const store = opened();
-    expect(await learn("AALII", "en", { position: "#crossword?rack=AALII" }, store)).toEqual({
-      known: false,
-      kept: false,
-    });
-    const card = store.get(AALII);
-    expect(card).toMatchObject({ state: 0, asked: 0, position: "#crossword?rack=AALII" });
-    expect(card?.due).toBeLessThanOrEqual(Date.now());
+    const position = "#crossword?rack=AALII";
+    expect(await addCards([{ ...AALII, position }], 7, store)).toEqual({ added: 1, kept: false });
+    expect(store.all).toEqual([{ ...newCard(AALII, 7), position }]);
     expect(store.unkept).toBe(true);
   });
 
-  it("that is known already is due at once, and keeps what is remembered of it", async () => {
+  it("that has a card is due at once, and keeps what is remembered of it", async () => {
     const store = opened();
     await store.change([AALII], () => answered);
-    expect(await learn("AALII", "en", {}, store)).toMatchObject({ known: true });
-    expect(store.get(AALII)).toMatchObject({ stability: 3, asked: 1 });
-    expect(store.get(AALII)?.due).toBeLessThanOrEqual(Date.now());
-  });
-
-  it("is taken back, unless it was answered", async () => {
-    const store = opened();
-    await learn("AALII", "en", {}, store);
-    await unlearn("AALII", "en", "anagrams", store);
-    expect(store.all).toEqual([]);
-    await store.change([AALII], () => answered);
-    await unlearn("AALII", "en", "anagrams", store);
-    expect(store.all).toEqual([answered]);
+    expect(await addCards([AALII], 7, store)).toMatchObject({ added: 0 });
+    expect(store.all).toEqual([{ ...answered, due: 7 }]);
   });
 });
 

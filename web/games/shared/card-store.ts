@@ -7,7 +7,7 @@
 import { openDB } from "idb";
 import type { DBSchema, IDBPDatabase } from "idb";
 import { STORAGE, inTime } from "../../engine/in-time.ts";
-import { keyOf, readCard, type Card, type CardName } from "./cards.ts";
+import { keyOf, newCard, readCard, type Card, type CardName } from "./cards.ts";
 import { dayOfNumber, numberOf } from "./days.ts";
 
 type Key = [list: string, kind: string, word: string];
@@ -247,3 +247,32 @@ function dayIn(kept: unknown): Day {
 
 /** The cards of this device. */
 export const cardStore = new CardStore();
+
+/** When a word was missed, in milliseconds, the last time last. @param lexicon id of its list */
+export const missed = (word: string, lexicon: string): Promise<readonly number[]> =>
+  cardStore.missed(lexicon, word);
+
+/** A word that is to be learnt, and the address of the position where it was met; "" for none. */
+export interface ToLearn extends CardName {
+  position?: string;
+}
+
+/**
+ * Put words among those to learn: each has a card that is due at once. One that had a card keeps all that is remembered of it.
+ * Gives how many of them had none, and whether they are kept.
+ */
+export async function addCards(
+  words: readonly ToLearn[],
+  now = Date.now(),
+  store: CardStore = cardStore,
+): Promise<{ added: number; kept: boolean }> {
+  const positions = new Map(words.map((each) => [keyOf(each), each.position]));
+  const added = new Set<string>();
+  const kept = await store.change(words, (card, name) => {
+    const position = positions.get(keyOf(name));
+    if (!card) added.add(keyOf(name));
+    const next = card ?? newCard(name, now);
+    return { ...next, due: Math.min(next.due, now), ...(position && { position }) };
+  });
+  return { added: added.size, kept };
+}

@@ -1,56 +1,49 @@
-/** Where any page puts a word to learn. */
-import { cardStore, type CardStore } from "./card-store.ts";
-import { newCard, type CardKind, type CardName } from "./cards.ts";
-
-export interface Learning {
-  /** What is to be asked of it; its anagrams where nothing is said. */
-  kind?: CardKind;
-  /** The address of the position where it was missed, from "#" on. */
-  position?: string;
-  /** Was it missed just now? */
-  missed?: boolean;
-}
-
-export interface Learnt {
-  /** Was there a card of it? It is due again. */
-  known: boolean;
-  /** Will it be there at the next visit? */
-  kept: boolean;
-}
-
 /**
- * Put a word among those to learn; one that is there is due at once, and nothing that is remembered of it is lost.
- * @param word as the engine writes it
- * @param lexicon id of its list
+ * What one wants to learn, from wherever one met it: a review, a lost challenge, a puzzle. It waits here, in the browser's
+ * storage, until study makes cards of it; so a game needs to know nothing of cards.
  */
-export async function learn(
-  word: string,
-  lexicon: string,
-  { kind = "anagrams", position, missed = false }: Learning = {},
-  store: CardStore = cardStore,
-): Promise<Learnt> {
-  const now = Date.now();
-  const name: CardName = { list: lexicon, kind, word };
-  let known = false;
-  const kept = await store.change([name], (card) => {
-    known = card !== null;
-    const next = { ...(card ?? newCard(name, now)) };
-    if (position) next.position = position;
-    return { ...next, due: Math.min(next.due, now) };
-  });
-  if (missed) await store.noteMissed(lexicon, [word], now);
-  return { known, kept };
+import { recall, remember } from "../../ui/storage.ts";
+
+export interface Wanted {
+  /** In upper case. */
+  word: string;
+  /** Id of its word list. */
+  lexicon: string;
+  /** The address of the position in which one met it, from its "#"; "" for none. */
+  position: string;
+  /** In milliseconds. */
+  time: number;
 }
 
-/** Take a word back that was put there by mistake; one that was answered stays. */
-export const unlearn = (
+const KEY = "tilewise-learn";
+
+/** Words that wait, at most; the oldest go first. */
+const MOST = 1_000;
+
+const isWanted = (each: unknown): each is Wanted => {
+  const { word, lexicon, position, time } = (each ?? {}) as Partial<Record<keyof Wanted, unknown>>; // or anything
+  return [word, lexicon, position].every((text) => typeof text === "string") && typeof time === "number";
+};
+
+/** What waits to become a card, the latest first. */
+export function wanted(): readonly Wanted[] {
+  const kept = recall(KEY);
+  return Array.isArray(kept) ? kept.filter(isWanted) : [];
+}
+
+/** Learn a word. Gives false where the browser keeps nothing. */
+export function learn(
   word: string,
   lexicon: string,
-  kind: CardKind = "anagrams",
-  store: CardStore = cardStore,
-): Promise<boolean> =>
-  store.change([{ list: lexicon, kind, word }], (card) => (card && card.asked > 0 ? card : null));
+  { position = "", time = Date.now() }: Partial<Pick<Wanted, "position" | "time">> = {},
+): boolean {
+  const others = wanted().filter((each) => each.word !== word || each.lexicon !== lexicon);
+  return remember(KEY, [{ word, lexicon, position, time }, ...others].slice(0, MOST));
+}
 
-/** When a word was missed, in milliseconds, the last time last. */
-export const missed = (word: string, lexicon: string): Promise<readonly number[]> =>
-  cardStore.missed(lexicon, word);
+/** Take all that waits, to make cards of it. */
+export function takeWanted(): readonly Wanted[] {
+  const taken = wanted();
+  if (taken.length) remember(KEY, []);
+  return taken;
+}
