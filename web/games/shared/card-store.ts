@@ -151,6 +151,19 @@ export class CardStore extends EventTarget {
     return kept;
   }
 
+  /** Take in the answers of other days, as another device has them; where both know of a day, the one that knows more. */
+  async addDays(days: readonly (readonly [number, Day])[]): Promise<boolean> {
+    await this.ready;
+    const kept = await this.#write("days", async (store) => {
+      for (const [number, day] of days)
+        if (dayIn(await store.get(number)).asked < day.asked) await store.put(day, number);
+    });
+    for (const [number, day] of days)
+      if ((this.#days.get(number)?.asked ?? 0) < day.asked) this.#days.set(number, day);
+    this.#tell([]);
+    return kept;
+  }
+
   /** Does something in one step; gives whether it is kept. */
   async #write<Name extends "cards" | "missed" | "days">(
     name: Name,

@@ -23,6 +23,9 @@ export type Found =
 /** Cards, or words, that are taken from one file. */
 const MOST = 50_000;
 
+/** Bytes of a file that is read: ten times as many cards as anybody has. */
+export const LARGEST_FILE = 40_000_000;
+
 /** Tiles, and characters, of a word. */
 const LONGEST = 64;
 const LONGEST_WORD = 256;

@@ -1,6 +1,17 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { stubStorage } from "../../../ui/storage.stub.ts";
-import { again, answer, cardsOf, isOver, judge, keepQuiz, keptQuiz, missedIn, newQuiz } from "./quiz.ts";
+import {
+  again,
+  answer,
+  cardsOf,
+  elsewhere,
+  isOver,
+  judge,
+  keepQuiz,
+  keptQuiz,
+  missedIn,
+  newQuiz,
+} from "./quiz.ts";
 import { next, outcomeOf, questionsOf, show, shuffled, without, type Question, type Quiz } from "./quiz.ts";
 
 const quiz = (change: Partial<Quiz> = {}): Quiz => ({
@@ -88,6 +99,16 @@ it("a quiz that is over can be had again, of what was missed", () => {
 
 it("what cannot be asked is left out", () => {
   expect(without(quiz())).toEqual(quiz({ words: ["AALII"] }));
+});
+
+it("a bingo is looked for in the next positions, but not in all that there are", () => {
+  let now = quiz({ kind: "board", seed: 7, words: ["7", "1007"] });
+  now = elsewhere(now);
+  expect(now.words).toEqual(["8", "1007"]);
+  for (let n = 0; n < 50 && now.words.length > 1; n++) now = elsewhere(now);
+  expect(now.words).toEqual(["1007"]);
+  const bingos: Question = { word: "8", question: "AEINRST", answers: ["NASTIER", "RETAINS"], one: true };
+  expect(outcomeOf(show(quiz({ kind: "board" }), bingos))?.missed).toEqual(["NASTIER"]);
 });
 
 it("an answer is about the cards of all words that it asked for, or else of the word", () => {

@@ -16,6 +16,8 @@ export type Way = (typeof ways)[number];
 export interface Question extends StudyCard {
   /** Is one of its answers enough? */
   one?: boolean;
+  /** The address of the position that it is about, from "#" on. */
+  position?: string;
 }
 
 /** What came of a question. */
@@ -76,10 +78,16 @@ export const isLeft = ({ given }: Quiz, question: Question): string[] =>
 const MANY: readonly CardKind[] = ["anagrams", "stem", "pattern"];
 
 function judged(quiz: Quiz, question: Question, grade: Grade): Quiz {
-  const left = grade === "again" && quiz.way === "typed" ? isLeft(quiz, question) : [];
-  const missed = grade !== "again" ? [] : MANY.includes(quiz.kind) && left.length ? left : [question.word];
+  const missed = grade === "again" ? missedOf(quiz, question) : [];
   const outcomes = [...quiz.outcomes.slice(0, quiz.at), { word: question.word, grade, missed }];
   return { ...quiz, shown: true, outcomes };
+}
+
+/** What was not known of a question that was missed. */
+function missedOf(quiz: Quiz, question: Question): string[] {
+  if (question.one) return question.answers.slice(0, 1);
+  const left = quiz.way === "typed" && MANY.includes(quiz.kind) ? isLeft(quiz, question) : [];
+  return left.length ? left : [question.word];
 }
 
 /**
@@ -118,6 +126,18 @@ export const without = (quiz: Quiz): Quiz => ({
   ...untouched,
   words: quiz.words.filter((_, n) => n !== quiz.at),
 });
+
+/** Positions between the numbers of two questions of one quiz: so many are looked at for a bingo, as far as `MOST_LOOKED`. */
+export const APART = 1_000;
+
+const MOST_LOOKED = 40;
+
+/** Look for a bingo in another position; after so many without one the question is left out. */
+export function elsewhere(quiz: Quiz): Quiz {
+  const seed = Number(quiz.words[quiz.at]) + 1;
+  const words = quiz.words.with(quiz.at, String(seed));
+  return (seed - quiz.seed) % APART < MOST_LOOKED ? { ...quiz, words } : without(quiz);
+}
 
 /** The outcomes of all questions that were missed. */
 export const missedIn = ({ outcomes }: Quiz): Outcome[] => outcomes.filter(({ grade }) => grade === "again");

@@ -27,7 +27,7 @@ export class StudyPage extends GamePage<Position, Options> {
 
   readonly #search: Search = new Search(this);
   readonly #quiz: Quiz = new Quiz(this, () => this.#search.source);
-  readonly #cards: Cards = new Cards(this);
+  readonly #cards: Cards = new Cards(this, (box) => this.#quiz.ask(box));
 
   constructor() {
     super(study);
