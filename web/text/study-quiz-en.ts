@@ -79,7 +79,6 @@ export const studyQuiz = {
     easy: "Right",
   },
   none: "There are none.",
-  nothingYet: "What you find stands here.",
   judged: (word: string, valid: boolean) => `${word} is ${valid ? "a word" : "not a word"}.`,
   missedMark: "missed",
   position: "Where you met it",

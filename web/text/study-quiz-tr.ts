@@ -79,7 +79,6 @@ export const studyQuiz: typeof english = {
     easy: "Doğru",
   },
   none: "Hiç yok.",
-  nothingYet: "Bulduklarınız burada görünür.",
   judged: (word, valid) => (valid ? `${word} bir kelimedir.` : `${word} bir kelime değildir.`),
   missedMark: "bulunamadı",
   position: "Karşınıza çıktığı yer",

@@ -8,7 +8,7 @@ export function pictureAt(address: string, alphabet = "en"): Picture | null {
   const game = findGame(id);
   if (!game) return null;
   try {
-    const read: Read<unknown, object> = game.fromLink(new URLSearchParams(params));
+    const read = game.fromLink(new URLSearchParams(params)) as Read<unknown, object>; // the game's own
     return game.picture(read.position, alphabet, { ...game.options, ...read.options });
   } catch {
     return null;

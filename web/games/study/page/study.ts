@@ -42,7 +42,7 @@ export class StudyPage extends GamePage<Position, Options> {
   }
 
   override get keyList() {
-    return this.texts.text.study.keyList;
+    return [...(this.#view.keyList ?? []), ...this.texts.text.study.keyList];
   }
 
   override placeOf(refusal: Refusal) {

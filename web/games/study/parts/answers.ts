@@ -14,6 +14,10 @@ import { pictureAt } from "../model/picture.ts";
 import { isOver, missedIn, type Question, type Quiz } from "../model/quiz.ts";
 import { answersStyles } from "./answers-styles.ts";
 
+/** The word whose meaning is told: what was asked about, or the first of the answers. */
+const glossed = ({ kind }: Quiz, { word, question, answers, valid }: Question): string =>
+  kind === "hooks" ? word : valid ? question : kind === "definition" ? "" : (answers[0] ?? "");
+
 @customElement("tw-study-answers")
 export class StudyAnswers extends Part<{ learn: undefined }> {
   @property({ attribute: false }) quiz: Quiz | null = null;
@@ -29,7 +33,7 @@ export class StudyAnswers extends Part<{ learn: undefined }> {
 
   override willUpdate(_changed: PropertyValues) {
     const { quiz, question, list, engine } = this;
-    const word = quiz?.shown && question && quiz.kind !== "definition" ? (question.answers[0] ?? "") : "";
+    const word = quiz?.shown && question ? glossed(quiz, question) : "";
     if (list) this.#gloss.look(word, list, engine);
   }
 
@@ -47,7 +51,7 @@ export class StudyAnswers extends Part<{ learn: undefined }> {
       return html`${
         quiz.given.length && valid === undefined
           ? this.#words(quiz.given, () => false)
-          : html`<p class="quiet">${text.nothingYet}</p>`
+          : html`<p class="quiet">${text.kindHints[quiz.kind]}</p>`
       }`;
     const flash = quiz.way === "flash" || question.one;
     const lost = (word: string) => !flash && !quiz.given.includes(word);
@@ -67,9 +71,18 @@ export class StudyAnswers extends Part<{ learn: undefined }> {
             : nothing
       }
       ${quiz.wrong.length && valid === undefined ? html`<p class="quiet text-14" lang=${this.list?.language ?? nothing}><s>${quiz.wrong.join(", ")}</s></p>` : nothing}
-      <p class="text-15 breaks">${glossLine(this.#gloss.gloss, answers[0] ?? "", this.texts.text.word)}</p>
-      ${this.#position(quiz, question)}
+      ${this.#meaning(glossed(quiz, question))} ${this.#position(quiz, question)}
     `;
+  }
+
+  /** What a word means, where that is known. */
+  #meaning(word: string) {
+    const { gloss } = this.#gloss;
+    if (!gloss || typeof gloss === "string") return nothing;
+    return html`<p class="text-15 breaks">
+      <b class="strong" lang=${this.list?.language ?? nothing}>${word}</b>
+      ${glossLine(gloss, word, this.texts.text.word)}
+    </p>`;
   }
 
   #position({ list, kind }: Quiz, { word, position: own }: Question) {

@@ -51,7 +51,8 @@ export class StudyBoxes extends Part<Events> {
     const due = boxes.reduce((sum, box) => sum + (box.name === null ? 0 : box.due), 0);
     return html`<div class="stack gap-16">
       <div class="stack gap-4 figures">
-        <h2>${boxes.length ? text.today(n(due)) : text.noCards}</h2>
+        <h2>${boxes.length ? text.today(n(due)) : text.cards}</h2>
+        ${boxes.length ? nothing : html`<p>${text.noCards}</p>`}
         ${streak ? html`<p class="strong accent-ink">${text.streak(streak, n(streak))}</p>` : nothing}
         ${today?.asked ? html`<p class="quiet text-15">${text.answered(n(today.asked), n(today.right))}</p>` : nothing}
         ${this.unkept ? html`<p class="quiet text-14">${text.unkept}</p>` : nothing}

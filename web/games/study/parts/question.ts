@@ -10,9 +10,10 @@ import { customElement, property, query, state } from "lit/decorators.js";
 import { live } from "lit/directives/live.js";
 import { button } from "../../../ui/button.ts";
 import { icon } from "../../../ui/icons.ts";
+import { phone } from "../../../ui/media.ts";
 import { Part } from "../../../ui/part.ts";
 import { inlineStyle } from "../../../ui/templates.ts";
-import { lettersOf, Notation, tokensOf } from "../../../tiles/notation.ts";
+import { lettersOf, Notation, tokensOf, written } from "../../../tiles/notation.ts";
 import { tileClasses, tileFace, tileStyles } from "../../../tiles/tile.ts";
 import { classMap } from "lit/directives/class-map.js";
 import type { Lexicon } from "../../../engine/protocol.ts";
@@ -132,7 +133,12 @@ export class StudyQuestion extends Part<Events> {
       }
 
       tw-position-picture {
-        max-width: 420px;
+        width: min(100%, 420px);
+        margin-inline: auto;
+
+        @media ${phone} {
+          width: min(100%, 36dvh);
+        }
       }
     `,
   ];
@@ -221,7 +227,7 @@ export class StudyQuestion extends Part<Events> {
   #shown(quiz: Quiz, { question, position, letters, one }: Question) {
     const text = this.texts.text.studyQuiz;
     const lang = this.list?.language ?? nothing;
-    if (quiz.kind === "definition") return html`<p class="meaning" lang="en">${question}</p>`;
+    if (quiz.kind === "definition") return this.#meaning(question);
     const notation = this.#notation;
     const pattern = quiz.kind === "pattern";
     const tiles = one || pattern ? tokensOf(question) : notation.spell(question);
@@ -231,6 +237,12 @@ export class StudyQuestion extends Part<Events> {
       quiz.way === "typed" &&
       !quiz.shown &&
       (["anagrams", "stem", "board"] as const).some((kind) => kind === quiz.kind);
+    // Tiles whose letters are typed already, from the first on.
+    const typed = taps ? notation.spell(this.entry) : [];
+    const isUsed = (tile: string) => {
+      const at = typed.indexOf(notation.see(written(lettersOf(tile))).face);
+      return at >= 0 && typed.splice(at, 1).length > 0;
+    };
     const said = tiles.map((tile) => (tile === "." ? text.gap : lettersOf(tile))).join(" ");
     return html`
       ${one && position ? html`<tw-position-picture large .picture=${pictureAt(position, this.list?.alphabet)}></tw-position-picture>` : nothing}
@@ -241,16 +253,27 @@ export class StudyQuestion extends Part<Events> {
         aria-label="${text.letters}: ${said}${letters ? `, ${text.oneMore}` : ""}"
         .style=${inlineStyle(`--n: ${Math.max(tiles.length + Number(Boolean(letters)), 5)}`)}
       >
-        ${places.map((place) => this.#tile(tiles[place] ?? "", taps))}
+        ${places.map((place) => this.#tile(tiles[place] ?? "", taps, isUsed(tiles[place] ?? "")))}
         ${letters ? html`<span class="gap centred strong" aria-hidden="true">?</span>` : nothing}
       </div>
     `;
   }
 
-  #tile(tile: string, taps: boolean) {
+  /** A meaning begins with what kind of word has it, if it comes with the site. */
+  #meaning(question: string) {
+    const [, sign = "", meaning = ""] = /^(\S+) (.*)$/s.exec(question) ?? [];
+    const kinds: Partial<Record<string, string>> = this.texts.text.word.kinds;
+    const kind = kinds[sign];
+    return html`<p class="meaning">
+      ${kind ? html`<span class="quiet">${kind}:</span>` : nothing}
+      <span lang="en">${kind ? meaning : question}</span>
+    </p>`;
+  }
+
+  #tile(tile: string, taps: boolean, used: boolean) {
     if (tile === ".") return html`<span class="gap" aria-hidden="true"></span>`;
-    const seen = this.#notation.see(tile.length > 1 && !tile.startsWith("[") ? `[${tile}]` : tile);
-    const classes = classMap({ ...tileClasses(seen) });
+    const seen = this.#notation.see(written(lettersOf(tile)));
+    const classes = classMap({ ...tileClasses(seen), faded: used });
     return taps
       ? html`<button
           type="button"

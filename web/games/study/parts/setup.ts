@@ -9,6 +9,8 @@ import { css, html, nothing } from "lit";
 import { customElement, property, query } from "lit/decorators.js";
 import { live } from "lit/directives/live.js";
 import { button } from "../../../ui/button.ts";
+import { foldStyles } from "../../../ui/fold-styles.ts";
+import { icon } from "../../../ui/icons.ts";
 import { firstOf } from "../../../ui/many-files.ts";
 import { Part } from "../../../ui/part.ts";
 import "../../../ui/segments.ts";
@@ -50,6 +52,7 @@ export class StudySetup extends Part<Events> {
 
   static override styles = [
     textAreaStyles,
+    foldStyles,
     css`
       textarea {
         min-height: 5rem;
@@ -114,28 +117,30 @@ export class StudySetup extends Part<Events> {
     const from = own ? setup.own : source ? [source.name, words].filter(Boolean).join(": ") : "";
     return html`<div class="stack gap-4">
       ${from ? html`<span class="label">${setup.from}</span><b class="weight-550">${from}</b>` : nothing}
-      <details class="stack" ?open=${own !== "" || !source}>
-        <summary class="text-15">${setup.own}</summary>
-        <textarea
-          class="field capitals"
-          name="own"
-          lang=${this.list?.language ?? nothing}
-          aria-label=${setup.own}
-          aria-describedby=${describedBy(this.problem) === nothing ? "own-hint" : "own-hint wrong"}
-          spellcheck="false"
-          autocapitalize="characters"
-          .value=${live(own)}
-          @input=${({ target }: FieldEvent<HTMLTextAreaElement>) => this.raise("own", target.value)}
-        ></textarea>
-        <p class="quiet text-14" id="own-hint">${setup.ownHint}</p>
-        ${button("open-file", setup.file, () => this.picker?.click(), { sign: "upload" })}
-        <input
-          type="file"
-          hidden
-          accept=".txt,.tsv,.csv,text/plain"
-          aria-label=${setup.file}
-          @change=${this.#onPick}
-        />
+      <details class="fold" ?open=${own !== "" || !source}>
+        <summary class="flow gap-6 text-15">${icon("down")}${setup.own}</summary>
+        <div class="stack">
+          <textarea
+            class="field capitals"
+            name="own"
+            lang=${this.list?.language ?? nothing}
+            aria-label=${setup.own}
+            aria-describedby=${describedBy(this.problem) === nothing ? "own-hint" : "own-hint wrong"}
+            spellcheck="false"
+            autocapitalize="characters"
+            .value=${live(own)}
+            @input=${({ target }: FieldEvent<HTMLTextAreaElement>) => this.raise("own", target.value)}
+          ></textarea>
+          <p class="quiet text-14" id="own-hint">${setup.ownHint}</p>
+          ${button("open-file", setup.file, () => this.picker?.click(), { sign: "upload" })}
+          <input
+            type="file"
+            hidden
+            accept=".txt,.tsv,.csv,text/plain"
+            aria-label=${setup.file}
+            @change=${this.#onPick}
+          />
+        </div>
       </details>
     </div>`;
   }

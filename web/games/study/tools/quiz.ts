@@ -85,7 +85,8 @@ export class Quiz implements StudyView, ReactiveController {
     return now === "gone" ? null : now;
   }
 
-  hostUpdate(): void {
+  // After an update, so that the next question is asked for in another one.
+  hostUpdated(): void {
     const { quiz } = this.#slice.now;
     if (!quiz || this.#asking.now !== "gone") return;
     const rest = quiz.kind === "board" ? elsewhere(quiz) : without(quiz);
