@@ -31,6 +31,10 @@ export function wanted(): readonly Wanted[] {
   return Array.isArray(kept) ? kept.filter(isWanted) : [];
 }
 
+/** Does a word wait? */
+export const isWantedAlready = (word: string, lexicon: string): boolean =>
+  wanted().some((each) => each.word === word && each.lexicon === lexicon);
+
 /** Learn a word. Gives false where the browser keeps nothing. */
 export function learn(
   word: string,

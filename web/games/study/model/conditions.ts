@@ -94,8 +94,16 @@ export const conditionsOf = ({ parts }: Group): Condition[] =>
 
 export type Place = readonly number[];
 
-/** The group with another part at a place; null takes it away. */
+/** The group at a place. */
+export const groupAt = (of: Group, place: Place): Group =>
+  place.reduce<Group>((at, n) => {
+    const part = at.parts[n];
+    return part && isGroup(part) ? part : at;
+  }, of);
+
+/** The group with another part at a place, which may be its own; null takes that part away. */
 export function withPart(of: Group, [at, ...rest]: Place, part: Part | null): Group {
+  if (at === undefined) return part && isGroup(part) ? part : of;
   const parts = of.parts.flatMap((each, n): Part[] => {
     if (n !== at) return [each];
     if (rest.length) return [isGroup(each) ? withPart(each, rest, part) : each];
@@ -106,10 +114,8 @@ export function withPart(of: Group, [at, ...rest]: Place, part: Part | null): Gr
 
 /** The group with a part more at the end of the one at a place. */
 export function withMore(of: Group, place: Place, part: Part): Group {
-  const [at, ...rest] = place;
-  if (at === undefined) return { ...of, parts: [...of.parts, part] };
-  const parts = of.parts.map((each, n) => (n === at && isGroup(each) ? withMore(each, rest, part) : each));
-  return { ...of, parts };
+  const at = groupAt(of, place);
+  return withPart(of, place, { ...at, parts: [...at.parts, part] });
 }
 
 // As the engine writes them.

@@ -1,7 +1,16 @@
 /** What lies on the table: a search for words to learn. An immutable value. */
 import { tilesPicture, type Picture } from "../../shared/picture.ts";
 import type { Spelling } from "../../registry.ts";
-import { conditionsOf, isOpen, isRange, NOTHING, type Condition, type Group } from "./conditions.ts";
+import {
+  conditionsOf,
+  isHook,
+  isInner,
+  isOpen,
+  isRange,
+  NOTHING,
+  type Condition,
+  type Group,
+} from "./conditions.ts";
 
 export const orders = ["probability", "alphabet", "length", "points", "zipf", "playability"] as const;
 
@@ -24,8 +33,9 @@ export const emptyPosition = (): Position => EMPTY;
 /** Is there a condition to ask for? */
 export const asks = ({ where }: Position): boolean => conditionsOf(where).some((each) => !isOpen(each));
 
-/** What a condition is known by: what was typed. */
-function short({ kind, text, least, most }: Condition): string {
+/** What a condition is known by: what was typed; "" for what was chosen. */
+function short({ kind, text, least, most, how }: Condition): string {
+  if (kind === "list" || isInner(kind) || (isHook(kind) && how !== "some")) return "";
   const range = least === most ? least : `${least}–${most}`;
   return isRange(kind) ? range : kind === "letters" && range !== "–" ? `${text} ${range}` : text;
 }

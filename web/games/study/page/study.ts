@@ -25,7 +25,7 @@ export class StudyPage extends GamePage<Position, Options> {
     studyStyles,
   ];
 
-  readonly #search: Search = new Search(this);
+  readonly #search: Search = new Search(this, () => this.#quiz.begin());
   readonly #quiz: Quiz = new Quiz(this, () => this.#search.source);
   readonly #cards: Cards = new Cards(this, (box) => this.#quiz.ask(box));
 
@@ -42,7 +42,18 @@ export class StudyPage extends GamePage<Position, Options> {
   }
 
   override get keyList() {
-    return [...(this.#view.keyList ?? []), ...this.texts.text.study.keyList];
+    return [...(this.#view.keyList ?? []), ...this.texts.text.studySearch.keyList];
+  }
+
+  override readonly places = ["where", "order", "tiles"];
+
+  override sentence(refusal: Refusal) {
+    return this.texts.error(refusal, this.texts.text.studySearch.errors);
+  }
+
+  // As long as it is typed, a condition is half of what it will be.
+  override isUnfinished(refusal: Refusal) {
+    return this.placeOf(refusal) === "where";
   }
 
   override placeOf(refusal: Refusal) {
@@ -70,7 +81,7 @@ export class StudyPage extends GamePage<Position, Options> {
   }
 
   override positionPane() {
-    const text = this.texts.text.study;
+    const text = this.texts.text.studySearch;
     return html`
       <tw-segments
         class="views extra"

@@ -1,4 +1,5 @@
 /** The page of study as its tools see it, and a view of it as the page does. */
+import type { ReactiveController } from "lit";
 import type { GamePage } from "../../shared/page.ts";
 import type { KeyList } from "../../shared/keys.ts";
 import type { Refusal } from "../../shared/queries.ts";
@@ -7,7 +8,7 @@ import type { Options, Position } from "../model/position.ts";
 export type StudyPage = GamePage<Position, Options>;
 
 /** One of the things that one does here: a tool of the page, which stands in both panes while its view is open. */
-export interface StudyView {
+export interface StudyView extends Partial<ReactiveController> {
   readonly places?: readonly string[];
   readonly labels: { position: string; answers: string };
   readonly keyList?: KeyList;
