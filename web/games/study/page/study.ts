@@ -27,7 +27,7 @@ export class StudyPage extends GamePage<Position, Options> {
 
   readonly #search: Search = new Search(this, () => this.#quiz.begin());
   readonly #quiz: Quiz = new Quiz(this, () => this.#search.source);
-  readonly #cards: Cards = new Cards(this, (box) => this.#quiz.ask(box));
+  readonly #cards: Cards = new Cards(this, this.#quiz);
 
   constructor() {
     super(study);

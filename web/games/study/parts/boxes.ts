@@ -1,6 +1,7 @@
 /**
  * What is due today, and the boxes of cards.
  *   ask     a box
+ *   way     how one answers
  *   file    a file that holds cards or words
  *   export  all boxes as a file
  */
@@ -13,6 +14,8 @@ import type { FieldEvent } from "../../../ui/templates.ts";
 import { wrong } from "../../../ui/wrong.ts";
 import type { Day } from "../../shared/card-store.ts";
 import type { Box } from "../model/boxes.ts";
+import type { Way } from "../model/quiz.ts";
+import { waySwitch } from "./setup.ts";
 
 /** A box, and what its list is called; null where that is not here. */
 export interface NamedBox extends Box {
@@ -21,6 +24,7 @@ export interface NamedBox extends Box {
 
 interface Events {
   ask: Box;
+  way: Way;
   file: File;
   export: undefined;
 }
@@ -33,6 +37,7 @@ export class StudyBoxes extends Part<Events> {
   /** What came of a file. */
   @property() said = "";
   @property() problem = "";
+  @property() way: Way = "typed";
   @property({ type: Boolean }) unkept = false;
 
   @query("[type=file]") picker!: HTMLInputElement | null;
@@ -57,6 +62,7 @@ export class StudyBoxes extends Part<Events> {
         ${today?.asked ? html`<p class="quiet text-15">${text.answered(n(today.asked), n(today.right))}</p>` : nothing}
         ${this.unkept ? html`<p class="quiet text-14">${text.unkept}</p>` : nothing}
       </div>
+      ${due ? waySwitch(this.way, text.setup, (way) => this.raise("way", way)) : nothing}
       <ul class="unstyled">
         ${boxes.map((box) => this.#box(box))}
       </ul>

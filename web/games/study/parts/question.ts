@@ -5,12 +5,11 @@
  *   grade         how well they were known
  *   next, retry, end
  */
-import { css, html, nothing, type PropertyValues } from "lit";
+import { html, nothing, type PropertyValues } from "lit";
 import { customElement, property, query, state } from "lit/decorators.js";
 import { live } from "lit/directives/live.js";
 import { button } from "../../../ui/button.ts";
 import { icon } from "../../../ui/icons.ts";
-import { phone } from "../../../ui/media.ts";
 import { Part } from "../../../ui/part.ts";
 import { inlineStyle } from "../../../ui/templates.ts";
 import { lettersOf, Notation, tokensOf, written } from "../../../tiles/notation.ts";
@@ -22,6 +21,7 @@ import "../../shared/position-picture.ts";
 import { expected, isOver, missedIn, outcomeOf, shuffled, type Question, type Quiz } from "../model/quiz.ts";
 import { pictureAt } from "../model/picture.ts";
 import { grades, waits, type Grade } from "../model/schedule.ts";
+import { questionStyles } from "./question-styles.ts";
 import { waitText } from "./wait.ts";
 
 interface Events {
@@ -55,93 +55,7 @@ export class StudyQuestion extends Part<Events> {
 
   @query("input, .first") first!: HTMLElement | null;
 
-  static override styles = [
-    tileStyles,
-    css`
-      :host {
-        container-type: inline-size;
-      }
-
-      .tiles {
-        --cell: min(60px, (100cqi - (var(--n) - 1) * 6px) / var(--n));
-        justify-content: center;
-        gap: 6px;
-      }
-
-      .tile,
-      .gap {
-        flex: none;
-        width: var(--cell);
-        height: var(--cell);
-        padding: 0;
-        border: 0;
-      }
-
-      button.tile {
-        cursor: pointer;
-      }
-
-      .gap {
-        border: 1.5px dashed var(--edge);
-        border-radius: calc(var(--cell) * 0.16);
-      }
-
-      .meaning {
-        font-size: 1.125rem;
-        line-height: 1.4;
-      }
-
-      .entry input {
-        min-height: 48px;
-        padding-right: 46px;
-        font: 800 1.25rem/1 var(--font-tile);
-        letter-spacing: 0.06em;
-      }
-
-      .entry input::placeholder {
-        font: 450 1rem/1 var(--font);
-        letter-spacing: 0;
-      }
-
-      .entry .take {
-        position: absolute;
-        inset: 2px 2px auto auto;
-        width: 44px;
-      }
-
-      .large {
-        min-height: 52px;
-      }
-
-      .hook {
-        max-width: 9rem;
-      }
-
-      /* A line is kept free for it: nothing moves when it comes. */
-      .said {
-        min-height: 1.5rem;
-      }
-
-      .grades {
-        grid-template-columns: repeat(4, minmax(0, 1fr));
-      }
-
-      .grades .button {
-        flex-direction: column;
-        gap: 2px;
-        padding: 6px 2px;
-      }
-
-      tw-position-picture {
-        width: min(100%, 420px);
-        margin-inline: auto;
-
-        @media ${phone} {
-          width: min(100%, 36dvh);
-        }
-      }
-    `,
-  ];
+  static override styles = [tileStyles, questionStyles];
 
   override willUpdate(changed: PropertyValues<this>) {
     if (changed.has("question")) {

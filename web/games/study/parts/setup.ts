@@ -29,9 +29,25 @@ export interface Wanted {
   count: number;
 }
 
-const COUNTS = [10, 25, 50, 100];
+export const counts: readonly number[] = [10, 25, 50, 100];
 
 export const wanted: Wanted = { kind: "anagrams", way: "typed", count: 25 };
+
+/** The choice of how one answers. */
+export const waySwitch = (
+  way: Way,
+  text: { way: string; ways: Readonly<Record<Way, string>> },
+  choose: (way: Way) => void,
+) =>
+  html`<div class="stack gap-4">
+    <span class="label">${text.way}</span>
+    <tw-segments
+      .label=${text.way}
+      .value=${way}
+      .options=${ways.map((value) => ({ value, label: text.ways[value] }))}
+      @choose=${detail(choose)}
+    ></tw-segments>
+  </div>`;
 
 interface Events {
   wanted: Partial<Wanted>;
@@ -83,21 +99,13 @@ export class StudySetup extends Part<Events> {
         <p class="quiet text-14" id="kind-hint">${kindHints[kind]}</p>
       </div>
       ${kind === "board" ? nothing : this.#source()}
-      <div class="stack gap-4">
-        <span class="label">${setup.way}</span>
-        <tw-segments
-          .label=${setup.way}
-          .value=${way}
-          .options=${ways.map((value) => ({ value, label: setup.ways[value] }))}
-          @choose=${detail((value: Way) => this.raise("wanted", { way: value }))}
-        ></tw-segments>
-      </div>
+      ${waySwitch(way, setup, (value) => this.raise("wanted", { way: value }))}
       <div class="stack gap-4">
         <span class="label">${setup.count}</span>
         <tw-segments
           .label=${setup.count}
           .value=${String(count)}
-          .options=${COUNTS.map((n) => ({ value: String(n), label: this.texts.number(n) }))}
+          .options=${counts.map((n) => ({ value: String(n), label: this.texts.number(n) }))}
           @choose=${detail((value: string) => this.raise("wanted", { count: Number(value) }))}
         ></tw-segments>
       </div>

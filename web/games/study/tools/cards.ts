@@ -11,10 +11,17 @@ import { takeWanted, wanted } from "../../shared/learn.ts";
 import { Slice, type Said } from "../../shared/page-state.ts";
 import { boxesOf, forecast, ranksOf, retention, streakOf, type Box } from "../model/boxes.ts";
 import { LARGEST_FILE, merged, readFile, writeBoxes, type Found } from "../model/files.ts";
+import type { Way } from "../model/quiz.ts";
 import "../parts/boxes.ts";
 import type { NamedBox } from "../parts/boxes.ts";
 import "../parts/progress.ts";
 import type { StudyPage, StudyView } from "./page.ts";
+
+/** What asks the cards of a box that are due, in one way or the other. */
+interface Asker {
+  way: Way;
+  ask(box: Box): unknown;
+}
 
 interface State {
   said: Said | null;
@@ -29,14 +36,13 @@ const MOST_RANKED = 2_000;
 
 export class Cards implements StudyView, ReactiveController {
   readonly #page: StudyPage;
-  readonly #ask: (box: Box) => unknown;
+  readonly #quiz: Asker;
   readonly #slice: Slice<State>;
   readonly #ranks;
 
-  /** @param ask begins a quiz of the cards of a box that are due */
-  constructor(page: StudyPage, ask: (box: Box) => unknown) {
+  constructor(page: StudyPage, quiz: Asker) {
     this.#page = page;
-    this.#ask = ask;
+    this.#quiz = quiz;
     this.#slice = new Slice<State>(page, { said: null, trouble: null });
     this.#ranks = page.queries.add(
       "study.search",
@@ -154,7 +160,9 @@ export class Cards implements StudyView, ReactiveController {
       .said=${said?.() ?? ""}
       .problem=${trouble?.() ?? ""}
       .unkept=${cardStore.unkept}
-      @ask=${detail((box: Box) => void this.#ask(box))}
+      .way=${this.#quiz.way}
+      @way=${detail((way: Way) => (this.#quiz.way = way))}
+      @ask=${detail((box: Box) => void this.#quiz.ask(box))}
       @file=${detail(this.#open)}
       @export=${this.#export}
     ></tw-study-boxes>`;

@@ -1,10 +1,11 @@
 /** The tool that asks: a quiz of the words of a source, or of cards that are due. */
 import { html, type ReactiveController } from "lit";
 import { textOf } from "../../../ui/read-text.ts";
+import { recall, remember } from "../../../ui/storage.ts";
 import { detail } from "../../../ui/templates.ts";
 import { Notation } from "../../../tiles/notation.ts";
 import { addCards, cardStore } from "../../shared/card-store.ts";
-import type { CardKind } from "../../shared/cards.ts";
+import { cardKinds, type CardKind } from "../../shared/cards.ts";
 import { Slice, type Said } from "../../shared/page-state.ts";
 import { dueCards, type Box } from "../model/boxes.ts";
 import { LARGEST_FILE, readFile } from "../model/files.ts";
@@ -25,9 +26,11 @@ import {
   questionsOf,
   show,
   shuffled,
+  ways,
   without,
   type Question,
   type Quiz as Asked,
+  type Way,
 } from "../model/quiz.ts";
 import { graded, type Grade } from "../model/schedule.ts";
 import { requestOf, type GivenWords, type Source } from "../model/source.ts";
@@ -35,7 +38,7 @@ import "../parts/answers.ts";
 import "../parts/question.ts";
 import type { StudyQuestion } from "../parts/question.ts";
 import "../parts/setup.ts";
-import { wanted, type Wanted } from "../parts/setup.ts";
+import { counts, wanted, type Wanted } from "../parts/setup.ts";
 import { Asking, listOf } from "./asking.ts";
 import type { StudyPage, StudyView } from "./page.ts";
 
@@ -53,6 +56,18 @@ interface State {
   learnt: number;
 }
 
+const SETUP = "tilewise-quiz-setup";
+
+/** What was chosen last time. */
+function keptSetup(): Wanted {
+  const { kind, way, count } = (recall(SETUP) ?? {}) as Partial<Wanted>; // looked at here
+  return {
+    kind: cardKinds.find((each) => each === kind) ?? wanted.kind,
+    way: ways.find((each) => each === way) ?? wanted.way,
+    count: counts.find((each) => each === count) ?? wanted.count,
+  };
+}
+
 export class Quiz implements StudyView, ReactiveController {
   readonly #page: StudyPage;
   /** The search on the table, which is asked where no other source was chosen; null for none. */
@@ -63,7 +78,7 @@ export class Quiz implements StudyView, ReactiveController {
   constructor(page: StudyPage, search: () => Source | null) {
     this.#page = page;
     this.#search = search;
-    const [quiz, setup] = [keptQuiz(), wanted];
+    const [quiz, setup] = [keptQuiz(), keptSetup()];
     this.#slice = new Slice<State>(page, {
       ...{ quiz, setup, own: "", given: null, said: null, trouble: null, learnt: -1 },
     });
@@ -102,6 +117,21 @@ export class Quiz implements StudyView, ReactiveController {
     this.#slice.set({ given, own: "" });
     this.#page.turnTo({ view: "quiz" });
   }
+
+  /** How questions are answered. */
+  get way(): Way {
+    return this.#slice.now.setup.way;
+  }
+
+  set way(way: Way) {
+    this.#want({ way });
+  }
+
+  readonly #want = (change: Partial<Wanted>): void => {
+    const setup = { ...this.#slice.now.setup, ...change };
+    remember(SETUP, setup);
+    this.#slice.set({ setup });
+  };
 
   /** Ask the cards of a box that are due. */
   async ask({ list, kind }: Pick<Box, "list" | "kind">): Promise<void> {
@@ -230,7 +260,7 @@ export class Quiz implements StudyView, ReactiveController {
         .own=${own}
         .list=${this.#page.list}
         .problem=${trouble?.() ?? ""}
-        @wanted=${detail((change: Partial<Wanted>) => this.#slice.set({ setup: { ...setup, ...change } }))}
+        @wanted=${detail(this.#want)}
         @own=${detail((text: string) => this.#slice.set({ own: text, trouble: null }))}
         @file=${detail(this.#open)}
         @begin=${this.#begin}
