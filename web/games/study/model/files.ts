@@ -80,7 +80,8 @@ export function merged(here: Card | null, other: Card): Card {
 export function readWords(text: string, notation: Notation): string[] {
   const lines = text.split(/\r\n?|\n/);
   const heads = lines.filter((line) => /^#[\w\s]+:/.test(line)).join("\n");
-  const rows = lines.filter((line) => !line.startsWith("#"));
+  const rows = lines.filter((line) => line.trim() && !line.startsWith("#"));
+  const single = rows.length === 1 && !heads;
   const fields = heads ? separatorOf(heads) : "\t";
   const aside = new Set(
     [...heads.matchAll(/^#(?:tags|deck|notetype|guid) column:\s*(\d+)/gim)].map(([, n]) => Number(n) - 1),
@@ -88,10 +89,8 @@ export function readWords(text: string, notation: Notation): string[] {
   const isHtml = /^#html:\s*true/im.test(heads);
   const found = rows.flatMap((row) => {
     const parts = row.split(fields).filter((_, n) => !aside.has(n));
-    return wordsOf(
-      parts.map((part) => (isHtml ? plainOf(part) : part.replace(/^"(.*)"$/s, "$1"))),
-      notation,
-    );
+    const plain = parts.map((part) => (isHtml ? plainOf(part) : part.replace(/^"(.*)"$/s, "$1")));
+    return wordsOf(plain, notation, single);
   });
   return [...new Set(found)];
 }
@@ -122,9 +121,9 @@ const plainOf = (html: string): string =>
 
 /**
  * The words of a row: after an alphagram those that are spelled with its letters; of fields the first that is a word, as its
- * meaning may follow; all of a row in capitals, or with commas between single words; else the first.
+ * meaning may follow; all of a row in capitals, or with commas between single words, or alone in its text; else the first.
  */
-function wordsOf(fields: readonly string[], notation: Notation): string[] {
+function wordsOf(fields: readonly string[], notation: Notation, whole: boolean): string[] {
   const upper = (text: string) => notation.upper(text.normalize("NFC"));
   const isWord = (text: string) => {
     if (text.length > LONGEST_WORD) return false;
@@ -146,10 +145,12 @@ function wordsOf(fields: readonly string[], notation: Notation): string[] {
   if (alike.length) return isAlphagram(first, notation) ? alike : [first, ...alike];
   const row = fields.join("\t");
   const listed =
-    row === upper(row) || (fields.length === 1 && row.split(/[,;]/).every((part) => !/\s/.test(part.trim())));
+    whole ||
+    row === upper(row) ||
+    (fields.length === 1 && row.split(/[,;]/).every((part) => !/\s/.test(part.trim())));
   if (listed && fields.length === 1) return words.filter(isWord);
-  const single = split.find((each) => each.length === 1 && isWord(upper(each[0] ?? "")));
-  const chosen = single?.[0] ?? tokens[0];
+  const alone = split.find((each) => each.length === 1 && isWord(upper(each[0] ?? "")));
+  const chosen = alone?.[0] ?? tokens[0];
   return chosen !== undefined && isWord(upper(chosen)) ? [upper(chosen)] : [];
 }
 
