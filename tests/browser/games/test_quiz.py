@@ -1,6 +1,7 @@
 """Words are asked, and cards of them come again: by keyboard alone, by touch, in two tabs, and from files."""
 
 import json
+import re
 import time
 from collections.abc import Callable
 from pathlib import Path
@@ -88,6 +89,23 @@ def test_a_quiz_by_keyboard_alone_goes_on_after_a_reload_and_what_was_missed_is_
     study.part("[name=learn]").focus()
     study.press("Enter")
     expect(study.part("tw-study-answers [role=status]")).to_have_text("4 words put among your cards.")
+
+    # What was met elsewhere is among the cards, too, and its position is told with the answer.
+    met = {"word": "AALII", "lexicon": "en", "position": "#anagrams?rack=AALII", "time": 1}
+    new_page.evaluate("met => localStorage.setItem('tilewise-learn', JSON.stringify([met]))", met)
+    new_page.goto("about:blank")
+    study.open("cards")
+    expect(study.part("tw-study-boxes h2")).to_have_text("5 cards due today")
+    study.part("[name=ask]").focus()
+    study.press("Enter")
+    expect(study.part("tw-study-question")).to_contain_text("1 of 2")
+    while "I I" not in (study.part(".question").get_attribute("aria-label") or ""):
+        study.part("[name=show]").click()
+        study.press("Enter")
+        expect(study.part("tw-study-question")).to_contain_text("2 of 2")
+    study.type("aalii")
+    expect(study.part("tw-study-answers a.met")).to_have_attribute("href", re.compile("#anagrams.rack=AALII$"))
+    assert new_page.evaluate("localStorage.getItem('tilewise-learn')") == "[]"
 
 
 def card(word: str, now: int, **change: object) -> dict[str, Any]:

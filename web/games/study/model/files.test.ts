@@ -84,6 +84,7 @@ describe("words of a text", () => {
   it("are those of its lines, each once, in either case", () => {
     expect(read("aalii", "", " Qi ", "QI\r", "x", "123", "no-word!", "don't")).toEqual(["AALII", "QI"]);
     expect(read("AALII QI ZA", "cat, dog; bird")).toEqual(["AALII", "QI", "ZA", "CAT", "DOG", "BIRD"]);
+    expect(read("alerting tanglier aalii")).toEqual(["ALERTING", "TANGLIER", "AALII"]);
     expect(read("cat dog  bird")).toEqual(["CAT", "DOG", "BIRD"]);
     expect(read("AALII a Hawaiian tree", "qi the vital force")).toEqual(["AALII", "QI"]);
   });

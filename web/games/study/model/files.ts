@@ -142,7 +142,8 @@ function wordsOf(fields: readonly string[], notation: Notation, whole: boolean):
   const spelled = (word: string) => (isWord(word) ? notation.spell(word).sort().join(" ") : "");
   const letters = spelled(first);
   const alike = letters ? others.filter((each) => spelled(each) === letters) : [];
-  if (alike.length) return isAlphagram(first, notation) ? alike : [first, ...alike];
+  if (alike.length && isAlphagram(first, notation)) return alike;
+  if (alike.length && alike.length === others.length) return words;
   const row = fields.join("\t");
   const listed =
     whole ||

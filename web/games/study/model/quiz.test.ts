@@ -5,6 +5,7 @@ import {
   answer,
   cardsOf,
   elsewhere,
+  ended,
   isOver,
   judge,
   keepQuiz,
@@ -95,6 +96,12 @@ it("a quiz that is over can be had again, of what was missed", () => {
   expect(isOver(now)).toBe(true);
   expect(missedIn(now).map(({ word }) => word)).toEqual(["ALERTING"]);
   expect(again(now)).toEqual({ ...quiz(), words: ["ALERTING"], seed: 2 });
+});
+
+it("a quiz that is ended before is over with what was answered", () => {
+  const now = ended(show(quiz(), ALERTING));
+  expect([now?.words, now && isOver(now), now && missedIn(now).length]).toEqual([["ALERTING"], true, 1]);
+  expect(ended(answer(quiz(), ALERTING, ["INTEGRAL"]))).toBeNull();
 });
 
 it("what cannot be asked is left out", () => {

@@ -27,6 +27,8 @@ export interface Outcome {
   grade: Grade;
   /** What was to be known and was not: of anagrams the words that were not found, else the word itself. */
   missed: readonly string[];
+  /** Of a bingo, the address of its position. */
+  position?: string;
 }
 
 export interface Quiz {
@@ -79,7 +81,11 @@ const MANY: readonly CardKind[] = ["anagrams", "stem", "pattern"];
 
 function judged(quiz: Quiz, question: Question, grade: Grade): Quiz {
   const missed = grade === "again" ? missedOf(quiz, question) : [];
-  const outcomes = [...quiz.outcomes.slice(0, quiz.at), { word: question.word, grade, missed }];
+  const { word, position } = question;
+  const outcomes = [
+    ...quiz.outcomes.slice(0, quiz.at),
+    { word, grade, missed, ...(position && { position }) },
+  ];
   return { ...quiz, shown: true, outcomes };
 }
 
@@ -117,8 +123,14 @@ export const show = (quiz: Quiz, question: Question): Quiz =>
 export const judge = (quiz: Quiz, question: Question, grade: Grade): Quiz =>
   next(judged(quiz, question, grade));
 
-/** Go on to the next question, past words that were among the answers to this one. */
+/** Go on to the next question. */
 export const next = (quiz: Quiz): Quiz => ({ ...quiz, ...untouched, at: quiz.at + 1 });
+
+/** End before all questions were asked: what was answered counts. Null where nothing was. */
+export function ended(quiz: Quiz): Quiz | null {
+  const { length } = quiz.outcomes;
+  return length ? { ...quiz, ...untouched, words: quiz.words.slice(0, length), at: length } : null;
+}
 
 /** Leave out a question that cannot be asked. */
 export const without = (quiz: Quiz): Quiz => ({
@@ -206,6 +218,7 @@ const areTexts = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((each) => typeof each === "string");
 
 function isOutcome(value: unknown): value is Outcome {
-  const { word, grade, missed } = (value ?? {}) as Partial<Record<keyof Outcome, unknown>>; // looked at here
-  return typeof word === "string" && grades.some((each) => each === grade) && areTexts(missed);
+  // Looked at here.
+  const { word, grade, missed, position = "" } = (value ?? {}) as Partial<Record<keyof Outcome, unknown>>;
+  return areTexts([word, position]) && grades.some((each) => each === grade) && areTexts(missed);
 }

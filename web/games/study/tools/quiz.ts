@@ -15,6 +15,7 @@ import {
   APART,
   cardsOf,
   elsewhere,
+  ended,
   isOver,
   judge,
   keepQuiz,
@@ -242,9 +243,11 @@ export class Quiz implements StudyView, ReactiveController {
     const { quiz } = this.#slice.now;
     if (!quiz) return;
     const kind: CardKind = quiz.kind === "board" ? "anagrams" : quiz.kind;
-    const words = [...new Set(missedIn(quiz).flatMap(({ missed }) => missed))];
-    await addCards(words.map((word) => ({ list: quiz.list, kind, word })));
-    this.#slice.set({ learnt: words.length });
+    const cards = missedIn(quiz).flatMap(({ missed, position }) =>
+      missed.map((word) => ({ list: quiz.list, kind, word, ...(position && { position }) })),
+    );
+    await addCards(cards);
+    this.#slice.set({ learnt: new Set(cards.map(({ word }) => word)).size });
   };
 
   get #part(): StudyQuestion | null {
@@ -278,7 +281,7 @@ export class Quiz implements StudyView, ReactiveController {
       @grade=${detail(this.#grade)}
       @next=${this.#next}
       @retry=${() => this.#put(again(quiz))}
-      @end=${() => this.#put(null)}
+      @end=${() => this.#put(isOver(quiz) ? null : ended(quiz))}
     ></tw-study-question>`;
   }
 
@@ -310,7 +313,12 @@ export class Quiz implements StudyView, ReactiveController {
     return this.#part?.focusEntry() ?? false;
   }
 
-  press({ key }: KeyboardEvent): boolean {
+  press(event: KeyboardEvent): boolean {
+    const { key, repeat, altKey } = event;
+    const typed = event
+      .composedPath()
+      .some((node) => node instanceof Element && node.matches("dialog, input, select"));
+    if (typed || repeat || altKey) return false;
     return this.#part?.press(key) ?? false;
   }
 }
