@@ -118,7 +118,7 @@ export const studyQuiz = {
       .join(" "),
   files: {
     none: "There are no words in this file.",
-    "not-text": "This is not a text. Export your cards as a text, and open that.",
+    binary: "This is not a text. Export your cards as a text, and open that.",
     damaged: "This file of cards is damaged; nothing was changed.",
     large: "This file is too large to hold cards.",
     strange: "None of these words is in the word list in use.",

@@ -118,7 +118,7 @@ export const studyQuiz: typeof english = {
       .join(" "),
   files: {
     none: "Bu dosyada kelime yok.",
-    "not-text": "Bu bir metin değil. Kartlarınızı metin olarak kaydedip onu açın.",
+    binary: "Bu bir metin değil. Kartlarınızı metin olarak kaydedip onu açın.",
     damaged: "Bu kart dosyası bozuk; hiçbir şey değiştirilmedi.",
     large: "Bu dosya kart dosyası olamayacak kadar büyük.",
     strange: "Bu kelimelerin hiçbiri kullandığınız listede yok.",

@@ -129,7 +129,7 @@ describe("a file", () => {
     for (const text of ["", "  \n\n", "1 2 3", "#separator:tab\n#html:true\n", "{}", "[]", "<>", "\uFEFF"])
       expect(readFile(text, english), text).toEqual({ kind: "none" });
     for (const text of ["\x89PNG\r\n\x1a\n\0\0\0\rIHDR", "PK\x03\x04", "SQLite format 3\0"])
-      expect(readFile(text, english)).toEqual({ kind: "not-text" });
+      expect(readFile(text, english)).toEqual({ kind: "binary" });
   });
 
   it("of more words than are taken says so", () => {

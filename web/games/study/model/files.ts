@@ -18,7 +18,7 @@ export interface Boxes {
 export type Found =
   | (Boxes & { kind: "boxes"; damaged: number })
   | { kind: "words"; words: string[]; more: number }
-  | { kind: "none" | "not-text" | "damaged" };
+  | { kind: "none" | "binary" | "damaged" };
 
 /** Cards, or words, that are taken from one file. */
 const MOST = 50_000;
@@ -37,7 +37,7 @@ export const writeBoxes = ({ cards, days }: Boxes): string =>
 
 export function readFile(text: string, notation: Notation): Found {
   // No text has such characters; what is no UTF-8 was read as another encoding before.
-  if (/[\0-\x08\x0e-\x1a]/.test(text)) return { kind: "not-text" };
+  if (/[\0-\x08\x0e-\x1a]/.test(text)) return { kind: "binary" };
   const plain = text.replace(/^\uFEFF/, "").trim();
   if (/^\{\s*"type"\s*:\s*"tilewise-study"/.test(plain)) return readBoxes(plain);
   const words = readWords(plain, notation);

@@ -146,7 +146,7 @@ export class Cards implements StudyView, ReactiveController {
     this.#slice.set({ said: () => texts.text.studyQuiz.importedWords(n(added), n(known), n(strange)) });
   }
 
-  #refuse(why: "none" | "not-text" | "damaged" | "large" | "strange"): void {
+  #refuse(why: "none" | "binary" | "damaged" | "large" | "strange"): void {
     this.#slice.set({ trouble: () => this.#page.texts.text.studyQuiz.files[why] });
   }
 
