@@ -59,7 +59,6 @@ LINKS = {
     "players of a Letterpress game": ("#letterpress?view=game&seats={}~,Bruno~1&deal=1&words=en", False),
     "a hand of Letter Tycoon": ("#tycoon?hand={}&pool=NPQ", False),
     "a draw": ("#draw?rack={}", False),
-    "a search": ('#study?search={"pattern":"{}"}', False),
     "a race": ("#race?rack={}", False),
 }
 
