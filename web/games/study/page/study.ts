@@ -27,7 +27,7 @@ export class StudyPage extends GamePage<Position, Options> {
 
   readonly #search: Search = new Search(this, () => this.#quiz.begin());
   readonly #quiz: Quiz = new Quiz(this, () => this.#search.source);
-  readonly #cards: Cards = new Cards(this);
+  readonly #cards: Cards = new Cards(this, this.#quiz);
 
   constructor() {
     super(study);
@@ -42,7 +42,7 @@ export class StudyPage extends GamePage<Position, Options> {
   }
 
   override get keyList() {
-    return this.texts.text.studySearch.keyList;
+    return [...(this.#view.keyList ?? []), ...this.texts.text.studySearch.keyList];
   }
 
   override readonly places = ["where", "order", "tiles"];

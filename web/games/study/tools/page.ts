@@ -1,6 +1,7 @@
 /** The page of study as its tools see it, and a view of it as the page does. */
 import type { ReactiveController } from "lit";
 import type { GamePage } from "../../shared/page.ts";
+import type { KeyList } from "../../shared/keys.ts";
 import type { Refusal } from "../../shared/queries.ts";
 import type { Options, Position } from "../model/position.ts";
 
@@ -10,6 +11,7 @@ export type StudyPage = GamePage<Position, Options>;
 export interface StudyView extends Partial<ReactiveController> {
   readonly places?: readonly string[];
   readonly labels: { position: string; answers: string };
+  readonly keyList?: KeyList;
   positionPane(): unknown;
   answersPane(): unknown;
   /** What stands in place of the answers while there is nothing to show, or null. */
