@@ -297,6 +297,7 @@ export const en = {
     notIn: (lists: string) => `not in ${lists}`,
     lookIn: (lists: string) => `Look in ${lists}`,
     learn: "Learn",
+    learnWord: (word: string) => `Learn ${word}`,
     learnHint: (word: string) => `Put ${word} among the cards that you learn`,
     learning: "In your cards",
     unkept: "This browser keeps nothing, so there is no card.",

@@ -71,7 +71,7 @@ export const studySearch: typeof english = {
   },
   tiles: "Taşlar",
   blanks: "Torbadaki jokerler",
-  ownBlanks: "takımdaki kadar",
+  ownBlanks: "takımdaki",
   keep: "Sakla",
   keepHint: "Bu aramayı bir adla sakla",
   quiz: "Bunlarla sınav",

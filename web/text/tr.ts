@@ -277,6 +277,7 @@ export const tr: FirstTexts = {
     notIn: (lists) => `şunlarda yok: ${lists}`,
     lookIn: (lists) => `Şunlara da bak: ${lists}`,
     learn: "Öğren",
+    learnWord: (word) => `Öğren: ${word}`,
     learnHint: (word) => `${word} kelimesini öğrendiğiniz kartlara ekle`,
     learning: "Kartlarınızda",
     unkept: "Bu tarayıcı bir şey saklamıyor; kart eklenemedi.",

@@ -14,6 +14,8 @@ export class LearnButton extends Part<object, FirstTexts> {
   @property() word = "";
   /** Id of its list. */
   @property() lexicon = "";
+  /** Is the word named on the button, for it does not stand beside it? */
+  @property({ type: Boolean }) named = false;
   /** Is it only a word, without the position on the page? */
   @property({ type: Boolean }) alone = false;
   @state() done: "" | "learning" | "unkept" = "";
@@ -43,8 +45,8 @@ export class LearnButton extends Part<object, FirstTexts> {
   }
 
   override render() {
-    const { learn: label, learnHint, learning, unkept } = this.texts.text.word;
-    const { done } = this;
+    const { learn: label, learnWord, learnHint, learning, unkept } = this.texts.text.word;
+    const { done, word } = this;
     return html`
       ${
         done === ""
@@ -52,10 +54,10 @@ export class LearnButton extends Part<object, FirstTexts> {
               type="button"
               class="button slim"
               name="learn"
-              title=${learnHint(this.word)}
+              title=${learnHint(word)}
               @click=${this.#learn}
             >
-              ${icon("plus")} ${label}
+              ${icon("plus")} ${this.named ? learnWord(word) : label}
             </button>`
           : nothing
       }

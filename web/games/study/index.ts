@@ -10,6 +10,7 @@ import {
   type Options,
   type Position,
 } from "./model/position.ts";
+import { sample } from "./model/sample.ts";
 
 export const study: Game<Position, Options> = {
   id: "study",
@@ -25,6 +26,7 @@ export const study: Game<Position, Options> = {
   options: defaults,
   brief,
   picture,
+  sample,
   spelling,
   ...link,
 };

@@ -17,7 +17,7 @@ export const studyStyles = css`
 
   .head {
     gap: 4px 8px;
-    padding-right: 4px;
+    padding: 0 4px 4px 0;
   }
 
   .summary {

@@ -8,9 +8,15 @@ export const studyWordsStyles = css`
 
   .hooked {
     display: grid;
-    grid-template-columns: minmax(0, 5.5rem) minmax(0, 1fr) minmax(0, 5.5rem);
+    grid-template-columns: minmax(0, 6.5rem) auto minmax(0, 1fr);
     align-items: center;
     column-gap: 8px;
+    container-type: inline-size;
+  }
+
+  /* What follows the word stands close to it, so it is as wide as its tiles. */
+  .word {
+    container-type: normal;
   }
 
   .hooks.back {
@@ -29,7 +35,6 @@ export const studyWordsStyles = css`
     }
 
     .hooks {
-      min-height: 0.875rem;
       font-size: 0.75rem;
       line-height: 0.875rem;
     }
