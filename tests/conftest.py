@@ -1,5 +1,6 @@
 """What all tests share: the word lists, which of the tests are for the night, and where the time went."""
 
+import gc
 from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
@@ -39,7 +40,8 @@ def shipped_lists() -> Iterator[None]:
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Watch where the time goes."""
+    """Watch where the time goes, and collect no garbage while tests are collected, for all of them stay."""
+    gc.disable()
     config.pluginmanager.register(Times(config), "tilewise-times")
 
 
@@ -60,6 +62,13 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
 
 LEFT = pytest.StashKey[int]()
+
+
+def pytest_collection_finish() -> None:
+    """Leave what was collected out of all later searches for garbage, which are a tenth of Python's time otherwise."""
+    gc.collect()
+    gc.freeze()
+    gc.enable()
 
 
 class Times:

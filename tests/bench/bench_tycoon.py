@@ -9,26 +9,31 @@ import random
 import statistics
 import sys
 import time
+from functools import cache
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parents[2] / "pysrc"))
 
-from tilewise.lexicon import Library, shipped_folder
+from tilewise.lexicon import Lexicon, load_lexicon
 from tilewise.tycoon.game import Game, new_game, standings, view
 from tilewise.tycoon.policy import choose
 from tilewise.tycoon.replace import unseen
 from tilewise.tycoon.solve import Turn
 from tilewise.tycoon.turns import act
 
-LEXICON = Library(shipped_folder()).lexicon("en")
 POWERS = ("", "X", "BJK", "V", "VX", "VXZ", "BJKVXZ")
+
+
+@cache
+def english() -> Lexicon:
+    return load_lexicon("en")
 
 
 def play(levels: tuple[int, int], seed: int, first: int) -> Game:
     game = new_game([(str(level), level) for level in levels], "en", seed, first=first)
     while game.actor is not None:
-        action = choose(view(game, game.actor), game.players[game.actor].level or 5, LEXICON)
-        game, _ = act(game, action, LEXICON)
+        action = choose(view(game, game.actor), game.players[game.actor].level or 5, english())
+        game, _ = act(game, action, english())
     return game
 
 
@@ -59,12 +64,12 @@ def turns(hands: int) -> None:
     deck = [letter for letter, n in unseen().items() for _ in range(n)]
     rng = random.Random(1)
     deals = ["".join(rng.sample(deck, 10)) for _ in range(hands)]
-    Turn(LEXICON, "AEINRST", "OLE", "", "multiply").plays(20)
+    Turn(english(), "AEINRST", "OLE", "", "multiply").plays(20)
     for patents in POWERS:
         times = []
         for cards in deals:
             start = time.perf_counter()
-            turn = Turn(LEXICON, cards[:7], cards[7:], patents, "multiply")
+            turn = Turn(english(), cards[:7], cards[7:], patents, "multiply")
             assert turn.best <= 192
             assert turn.count > 0 or not turn.best
             turn.plays(20)

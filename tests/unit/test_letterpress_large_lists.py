@@ -15,18 +15,25 @@ from tilewise.letterpress.ways import Ways
 from tilewise.lexicon import load_lexicon
 
 BOARD = "CEIRNATLPOSDMUGHBAEIRTNSU"
-GERMAN = load_lexicon("de")
-LENGTHS = sum(block.length <= SQUARES for block in GERMAN)
-BEGINNERS = sum(block.length <= 7 for block in GERMAN)
-"""Lengths of the words that level 1 knows of a list that tells no frequencies."""
 PLAYERS = [{"name": "Ann", "level": 1}, {"name": "Bob", "level": 4}]
 
 
+@pytest.fixture(scope="module")
+def german():
+    return load_lexicon("de")
+
+
 @pytest.fixture
-def engine():
+def lengths(german):
+    """How many lengths of words fit the board."""
+    return sum(block.length <= SQUARES for block in german)
+
+
+@pytest.fixture
+def engine(german):
     """One that has not read the list yet."""
     made = Engine()
-    made.library.put("large", GERMAN.pack())
+    made.library.put("large", german.pack())
     return made
 
 
@@ -38,12 +45,12 @@ def pieces_of(job):
 
 
 @pytest.mark.parametrize("more", some([{}, {"min_zipf": 3.0}, {"word": "ERNTE"}], 2))
-def test_the_first_question_about_a_large_list_comes_in_pieces_and_the_next_at_once(engine, more):
+def test_the_first_question_about_a_large_list_comes_in_pieces_and_the_next_at_once(engine, lengths, more):
     asked = {"lexicon": "large", "board": BOARD, "limit": 5, **more}
     job = engine.begin("letterpress.solve", asked)
     assert isinstance(job, Generator)
     first, pieces = pieces_of(job)
-    assert pieces >= LENGTHS
+    assert pieces >= lengths
     assert first["plays"]
     again = engine.begin("letterpress.solve", asked)
     assert (pieces_of(again)[0] if isinstance(again, Generator) else again) == first
@@ -72,19 +79,19 @@ def test_a_question_that_is_refused_is_refused_at_once_or_at_the_end(engine):
         engine.call("letterpress.solve", {"lexicon": "large", "board": BOARD[1:]})
 
 
-def test_thinking_ahead_begins_in_pieces(engine):
+def test_thinking_ahead_begins_in_pieces(engine, lengths):
     job = engine.begin(
         "letterpress.solve", {"lexicon": "large", "board": BOARD, "ranking": "lookahead", "seconds": 0.1}
     )
     before = 0
     while not (progress := next(job)) or not progress.partial or not progress.partial["plays"]:
         before += 1
-    assert before >= LENGTHS + 20
+    assert before >= lengths + 20
 
 
 @pytest.mark.parametrize("board", ["CEXQNYJLVZSDMAGHBKWIOTPRU", BOARD])
-def test_ways_laid_out_in_pieces_are_those_that_are_laid_out_at_once(board):
-    classes = Classes(Spelling(GERMAN.alphabet.encode(board), GERMAN))
+def test_ways_laid_out_in_pieces_are_those_that_are_laid_out_at_once(german, board):
+    classes = Classes(Spelling(german.alphabet.encode(board), german))
     at_once, in_pieces = Ways(classes), finish(Ways.lay_out(classes))
     assert (at_once.masks, at_once.incomplete, at_once.taking) == (
         in_pieces.masks,
@@ -95,13 +102,13 @@ def test_ways_laid_out_in_pieces_are_those_that_are_laid_out_at_once(board):
 
 
 @pytest.mark.parametrize("level", [1, pytest.param(4, marks=at_night("level 1 learns its words in the same pieces"))])
-def test_an_opponent_who_knows_some_words_learns_them_in_pieces(engine, level):
+def test_an_opponent_who_knows_some_words_learns_them_in_pieces(engine, german, level):
     setup = {"lexicon": "large", "board": BOARD, "players": PLAYERS}
     asked = {"setup": setup, "level": level, "seconds": 0.1}
     answer, pieces = pieces_of(engine.begin("letterpress.choose", asked))
     assert answer["action"]["kind"] == "play"
-    lengths = BEGINNERS if level == 1 else LENGTHS
-    assert pieces >= 2 * lengths
+    most = 7 if level == 1 else SQUARES  # letters of a word that it knows in a list that tells no frequencies
+    assert pieces >= 2 * sum(block.length <= most for block in german)
     if level == 1:
         again, fewer = pieces_of(engine.begin("letterpress.choose", asked))
         assert (again, fewer < pieces) == (answer, True)

@@ -2,6 +2,7 @@
 
 import base64
 import random
+from functools import cache
 
 import pytest
 from tests.words_of_languages import WORDS
@@ -192,20 +193,26 @@ def test_many_changes_at_once_come_to_what_one_after_the_other_comes_to(changes,
     assert base.pack() == Lexicon.from_words(words, alphabet("en"), zipf).pack()
 
 
+@cache
 def a_large_list(words: int) -> list[str]:
     rng = random.Random(words)
     return sorted({"".join(rng.choices("ABCDEFGHIKLMNOPRSTUW", k=rng.randint(5, 8))) for _ in range(words)})
 
 
 @pytest.mark.parametrize(
-    ("method", "fields", "fewest"),
+    ("method", "size", "fields_of", "fewest"),
     [
-        ("lexicon.add", {"id": "new", "alphabet": "en", "text": "\n".join(a_large_list(300_000))}, 4),
-        ("lexicon.import", {"id": "new", "data": "\n".join(a_large_list(300_000)).encode()}, 4),
-        ("lexicon.derive", {"id": "new", "lexicon": "old", "add": a_large_list(40_000), "remove": ["OLD"]}, 40),
+        ("lexicon.add", 300_000, lambda words: {"alphabet": "en", "text": "\n".join(words)}, 4),
+        ("lexicon.import", 300_000, lambda words: {"data": "\n".join(words).encode()}, 4),
+        ("lexicon.derive", 40_000, lambda words: {"lexicon": "old", "add": words, "remove": ["OLD"]}, 40),
     ],
+    ids=["add", "import", "derive"],
 )
-def test_a_large_list_is_made_in_pieces_and_is_not_there_where_it_was_broken_off(engine, method, fields, fewest):
+def test_a_large_list_is_made_in_pieces_and_is_not_there_where_it_was_broken_off(
+    engine, method, size, fields_of, fewest
+):
+    words = a_large_list(size)
+    fields = {"id": "new", **fields_of(words)}
     engine.call("lexicon.add", {"id": "old", "alphabet": "en", "text": "OLD\nWORD"})
     ids = {row["id"] for row in engine.call("lexicon.list", {})["lexicons"]}
     steps = 0
@@ -218,7 +225,6 @@ def test_a_large_list_is_made_in_pieces_and_is_not_there_where_it_was_broken_off
     job.close()
     assert {row["id"] for row in engine.call("lexicon.list", {})["lexicons"]} == ids
     made = engine.call(method, fields)
-    words = fields["add"] if "add" in fields else a_large_list(300_000)
     assert made["words"] == len(words) + (method == "lexicon.derive")
     assert engine.call("lexicon.text", {"lexicon": "new"})["text"].split()[-1] == max(words, key=lambda w: (len(w), w))
 

@@ -6,13 +6,24 @@ from pathlib import Path
 import pytest
 from amount import at_night
 from playwright.sync_api import Page, expect
-from tests.browser.conftest import becomes, boxes, draw_frames
+from tests.browser.conftest import becomes, boxes, draw_frames, wait_until
 from tests.browser.crossword_page import CrosswordPage
 
 
 @pytest.fixture
 def table(warm_page: Page, site: str) -> CrosswordPage:
     return CrosswordPage(warm_page, site)
+
+
+def layers_of(page: Page) -> int:
+    """How many layers a page is drawn in: all of them are looked through at each change."""
+    counts: list[int] = []
+    devtools = page.context.new_cdp_session(page)
+    devtools.on("LayerTree.layerTreeDidChange", lambda tree: counts.append(len(tree.get("layers", []))))
+    devtools.send("LayerTree.enable")
+    wait_until(page, lambda: counts)
+    devtools.detach()
+    return counts[-1]
 
 
 def test_a_play_under_the_pointer_lies_on_the_board(table: CrosswordPage) -> None:
@@ -27,6 +38,7 @@ def test_a_play_under_the_pointer_lies_on_the_board(table: CrosswordPage) -> Non
     table.page.mouse.move(5, 5)
     expect(table.tentative).to_have_count(0)
     assert table.rows() == before
+    assert layers_of(table.page) < 150, "what only readers are told needs none"
 
 
 def test_a_click_pins_a_play_which_its_button_plays(table: CrosswordPage) -> None:

@@ -1,5 +1,6 @@
 """What is corrected in one picture is read rightly in the next, after a reload too, until it is forgotten."""
 
+from functools import cache
 from random import Random
 
 import pytest
@@ -15,15 +16,13 @@ ODD = {"E": "Σ"}
 """An app whose E is like no other."""
 
 
+@cache
 def odd(seed: int) -> Screen:
     rng = Random(seed)
     while True:
         screen = letterpress_screens.screen(rng, "light", FACE, "AERSTO", ODD)
         if screen.told and not screen.dimmed and 700 < screen.image.width < 1300 and screen.letters.count("E") > 2:
             return screen
-
-
-FIRST, SECOND = odd(1), odd(2)
 
 
 @pytest.fixture
@@ -53,14 +52,14 @@ def cancel(picture: PicturePage) -> None:
 
 def test_corrections_teach_the_next_picture_and_can_be_forgotten(picture):
     page = picture.page
-    assert read(picture, SECOND) != SECOND.letters
+    assert read(picture, odd(2)) != odd(2).letters
     cancel(picture)
-    read(picture, FIRST)
-    correct(picture, FIRST)
+    read(picture, odd(1))
+    correct(picture, odd(1))
     picture.use()
     expect(picture.dialog).to_be_hidden()
     page.reload()
-    assert read(picture, SECOND) == SECOND.letters
+    assert read(picture, odd(2)) == odd(2).letters
     cancel(picture)
     settings = page.locator("tw-settings")
     settings.locator("[name=settings]").click()
@@ -73,7 +72,7 @@ def test_corrections_teach_the_next_picture_and_can_be_forgotten(picture):
     settings.locator("[name=settings]").click()
     expect(learnt).to_have_count(0)
     page.keyboard.press("Escape")
-    assert read(picture, SECOND) != SECOND.letters
+    assert read(picture, odd(2)) != odd(2).letters
 
 
 KEPT = """async () => {
@@ -86,7 +85,7 @@ KEPT = """async () => {
 @at_night("what was learnt is forgotten with every change")
 def test_a_picture_that_is_kept_while_it_is_looked_over_can_be_forgotten(picture):
     page = picture.page
-    read(picture, FIRST)
+    read(picture, odd(1))
     wait_until(page, lambda: page.evaluate(KEPT) == 2)
     other = page.context.new_page()
     other.goto(page.url)
@@ -103,18 +102,18 @@ def test_a_picture_that_is_kept_while_it_is_looked_over_can_be_forgotten(picture
 
 
 def test_corrections_of_a_picture_that_is_not_used_teach_nothing(picture):
-    read(picture, FIRST)
-    correct(picture, FIRST)
+    read(picture, odd(1))
+    correct(picture, odd(1))
     cancel(picture)
-    assert read(picture, SECOND) != SECOND.letters
+    assert read(picture, odd(2)) != odd(2).letters
 
 
 def test_where_nothing_may_be_kept_pictures_are_read_and_used_all_the_same(page, site):
     page.add_init_script("Object.defineProperty(window, 'localStorage', { get() { throw new Error('refused'); } })")
     table = LetterpressPage(page, site).open()
     picture = PicturePage(page)
-    read(picture, FIRST)
-    correct(picture, FIRST)
+    read(picture, odd(1))
+    correct(picture, odd(1))
     picture.use()
     expect(picture.dialog).to_be_hidden()
-    assert table.letters() == FIRST.letters.lower()
+    assert table.letters() == odd(1).letters.lower()

@@ -1,6 +1,8 @@
 """Photographs, and boards that a dialog hides by half: the page says what is missing, and what was there stays."""
 
+from functools import cache
 from random import Random
+from typing import Any
 
 import pytest
 from amount import at_night, some
@@ -13,11 +15,15 @@ from tests.browser.picture_page import PicturePage, crossword, file_of, letterpr
 
 from tilewise.api import Engine
 
-PRESS, CROSS = letterpress(5), crossword(seed=12)
 MISSING = {
     "letterpress": "No 5 by 5 board of letters was found in the picture.",
     "crossword": "No whole board of a crossword game was found in the picture.",
 }
+
+
+@cache
+def screen_of(game: str) -> Any:
+    return letterpress(5) if game == "letterpress" else crossword(seed=12)
 
 
 def photo() -> bytes:
@@ -25,7 +31,7 @@ def photo() -> bytes:
 
 
 def covered(game: str) -> bytes:
-    image, more = (PRESS.image, {}) if game == "letterpress" else (CROSS.image, {"lexicon": "en"})
+    image, more = screen_of(game).image, {} if game == "letterpress" else {"lexicon": "en"}
     frame = Engine().call(f"{game}.read_image", {**pixels(image), **more})["frame"]
     return file_of(under_dialog(image, frame))
 
@@ -58,7 +64,7 @@ def test_a_crossword_picture_without_a_whole_board_is_told_of_and_the_board_stay
     CrosswordPage(warm_page, site).open()
     picture = PicturePage(warm_page)
     kept = "() => document.querySelector('tw-app').store.position('crossword')"
-    picture.bring("drop", file_of(CROSS.image))
+    picture.bring("drop", file_of(screen_of("crossword").image))
     expect(picture.squares.first).to_be_visible()
     picture.use()
     expect(picture.dialog).to_be_hidden()
@@ -77,16 +83,17 @@ def test_a_crossword_picture_without_a_whole_board_is_told_of_and_the_board_stay
 def test_the_picture_that_is_looked_over_and_its_corrections_outlast_one_without_a_board(warm_page: Page, site, name):
     table = LetterpressPage(warm_page, site).open_game()
     picture = PicturePage(warm_page)
-    picture.choose(file_of(PRESS.image))
+    screen = screen_of("letterpress")
+    picture.choose(file_of(screen.image))
     expect(picture.squares).to_have_count(25)
     picture.bring("drop", files("letterpress")[name], name, kind_of(name))
     expect(picture.wrong).to_have_text(MISSING["letterpress"])
     expect(picture.wrong).to_be_in_viewport(ratio=1)
-    assert picture.letters() == PRESS.letters
+    assert picture.letters() == screen.letters
     picture.squares.nth(2).click()
     warm_page.keyboard.press("w")
     expect(picture.wrong).to_have_count(0)
-    corrected = f"{PRESS.letters[:2]}W{PRESS.letters[3:]}"
+    corrected = f"{screen.letters[:2]}W{screen.letters[3:]}"
     picture.bring("drop", files("letterpress")[name], name, kind_of(name))
     picture.dialog.locator("[name=throw-away]").click()
     expect(picture.wrong).to_have_text(MISSING["letterpress"])
@@ -104,7 +111,7 @@ def test_a_crossword_picture_that_is_looked_over_outlasts_one_without_a_board(wa
     warm_page.set_viewport_size({"width": size[0], "height": size[1]})
     CrosswordPage(warm_page, site).open()
     picture = PicturePage(warm_page)
-    picture.bring("drop", file_of(CROSS.image))
+    picture.bring("drop", file_of(screen_of("crossword").image))
     expect(picture.squares.first).to_be_visible()
     read = picture.letters()
     picture.bring("drop", covered("crossword"))
