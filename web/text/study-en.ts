@@ -97,6 +97,8 @@ export const studySearch = {
     points: (n: string, value: number) => (value === 1 ? "1 point" : `${n} points`),
     rank: (rank: string, letters: string) => `number ${rank} by probability of ${letters} letters`,
     worth: (points: string) => `worth ${points} points in 1,000 games`,
+    missed: (times: string, day: string, value: number) =>
+      value === 1 ? `missed on ${day}` : `missed ${times} times, last on ${day}`,
     longer: "Longer words with it",
     all: (n: string) => `All ${n}`,
   },

@@ -94,6 +94,7 @@ export const studySearch: typeof english = {
     points: (n) => `${n} puan`,
     rank: (rank, letters) => `${letters} harfliler arasında olasılıkta ${rank}. sırada`,
     worth: (points) => `1.000 oyunda ${points} puan değerinde`,
+    missed: (times, day) => `${times} kez bilinmedi, son olarak ${day}`,
     longer: "Bunu içeren daha uzun kelimeler",
     all: (n) => `Hepsi: ${n}`,
   },

@@ -14,6 +14,8 @@ export class LearnButton extends Part<object, FirstTexts> {
   @property() word = "";
   /** Id of its list. */
   @property() lexicon = "";
+  /** Is it known that there is a card of it? */
+  @property({ type: Boolean }) known = false;
   /** Is the word named on the button, for it does not stand beside it? */
   @property({ type: Boolean }) named = false;
   /** Is it only a word, without the position on the page? */
@@ -40,8 +42,8 @@ export class LearnButton extends Part<object, FirstTexts> {
   `;
 
   override willUpdate(changed: PropertyValues) {
-    if (!changed.has("word") && !changed.has("lexicon")) return;
-    this.done = isWantedAlready(this.word, this.lexicon) ? "learning" : "";
+    if (!changed.has("word") && !changed.has("lexicon") && !changed.has("known")) return;
+    this.done = this.known || isWantedAlready(this.word, this.lexicon) ? "learning" : "";
   }
 
   override render() {

@@ -17,6 +17,9 @@ export interface Wanted {
 
 const KEY = "tilewise-learn";
 
+/** Raises `wanted` when something more waits, for a page that makes cards of it at once. */
+export const learning = new EventTarget();
+
 /** Words that wait, at most; the oldest go first. */
 const MOST = 1_000;
 
@@ -42,7 +45,9 @@ export function learn(
   { position = "", time = Date.now() }: Partial<Pick<Wanted, "position" | "time">> = {},
 ): boolean {
   const others = wanted().filter((each) => each.word !== word || each.lexicon !== lexicon);
-  return remember(KEY, [{ word, lexicon, position, time }, ...others].slice(0, MOST));
+  const kept = remember(KEY, [{ word, lexicon, position, time }, ...others].slice(0, MOST));
+  if (kept) learning.dispatchEvent(new Event("wanted"));
+  return kept;
 }
 
 /** Take all that waits, to make cards of it. */

@@ -115,7 +115,7 @@ export class Game {
     this.#page.sound(ended !== null ? "win" : "play");
     const challenge = events.find(({ kind }) => kind === "challenged");
     if (!challenge?.holds || state.players[challenge.player]?.level) return;
-    this.#held = { said, word: lastPlay(state)?.word ?? "" };
+    this.#held = { said, word: state.turns.findLast(({ kind }) => kind === "play")?.word ?? "" };
   }
 
   /** The word that somebody at the screen has challenged in vain, as long as that is told; "" for none. */

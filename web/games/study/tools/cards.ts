@@ -7,7 +7,7 @@ import { Notation } from "../../../tiles/notation.ts";
 import { addCards, cardStore } from "../../shared/card-store.ts";
 import { keyOf } from "../../shared/cards.ts";
 import { numberOf } from "../../shared/days.ts";
-import { takeWanted, wanted } from "../../shared/learn.ts";
+import { learning, takeWanted, wanted } from "../../shared/learn.ts";
 import { Slice, type Said } from "../../shared/page-state.ts";
 import { boxesOf, forecast, ranksOf, retention, streakOf, type Box } from "../model/boxes.ts";
 import { LARGEST_FILE, merged, readFile, writeBoxes, type Found } from "../model/files.ts";
@@ -62,12 +62,16 @@ export class Cards implements StudyView, ReactiveController {
 
   hostConnected(): void {
     cardStore.addEventListener("change", this.#redraw);
+    learning.addEventListener("wanted", this.#onWanted);
     void this.#takeIn();
   }
 
   hostDisconnected(): void {
     cardStore.removeEventListener("change", this.#redraw);
+    learning.removeEventListener("wanted", this.#onWanted);
   }
+
+  readonly #onWanted = () => void this.#takeIn();
 
   readonly #redraw = (): void => this.#page.requestUpdate();
 

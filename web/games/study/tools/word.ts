@@ -3,6 +3,7 @@ import { html, nothing } from "lit";
 import { detail } from "../../../ui/templates.ts";
 import type { StudySearch } from "../../../engine/methods.ts";
 import type { Notation } from "../../../tiles/notation.ts";
+import { cardStore, missed } from "../../shared/card-store.ts";
 import { memo } from "../../shared/memo.ts";
 import { Slice } from "../../shared/page-state.ts";
 import type { Query } from "../../shared/queries.ts";
@@ -27,7 +28,7 @@ export class WordTool {
   readonly #page: StudyPage;
   readonly #uses: Uses;
   /** The word that is shown in full, or "". */
-  readonly #slice: Slice<{ opened: string }>;
+  readonly #slice: Slice<{ opened: string; missed: readonly number[] }>;
   readonly #facts: Query<"anagram.word">;
   readonly #studied: Query<"study.search">;
   readonly #longer: Query<"study.search">;
@@ -42,7 +43,7 @@ export class WordTool {
   constructor(page: StudyPage, uses: Uses) {
     this.#page = page;
     this.#uses = uses;
-    this.#slice = new Slice(page, { opened: "" });
+    this.#slice = new Slice(page, { opened: "", missed: [] });
     this.#lookup = new WordLookup(page);
     this.#facts = page.queries.add("anagram.word", () =>
       this.opened ? { lexicon: page.list.id, word: this.opened } : null,
@@ -63,8 +64,14 @@ export class WordTool {
   }
 
   open(word: string): void {
-    this.#slice.set({ opened: word });
+    this.#slice.set({ opened: word, missed: [] });
     this.#page.frame.pull(true);
+    void this.#recall(word);
+  }
+
+  async #recall(word: string): Promise<void> {
+    const times = await missed(word, this.#page.list.id);
+    if (word === this.opened) this.#slice.set({ missed: times });
   }
 
   /** Was there a word? */
@@ -94,6 +101,7 @@ export class WordTool {
       .inLists=${inLists}
       .everywhere=${everywhere}
       .lexicon=${list.id}
+      .known=${cardStore.get({ list: list.id, kind: "anagrams", word: opened }) !== null}
       .letterLanguage=${list.alphabet}
       @open=${detail((other: string) => this.open(other))}
       @look-everywhere=${() => this.#lookup.lookEverywhere(lists, engine)}
@@ -119,11 +127,16 @@ export class WordTool {
     const [found] = this.#studied.result?.words ?? [];
     if (!found) return [];
     const { probability, playability, points } = found;
+    const { missed: times } = this.#slice.now;
+    const last = times.at(-1);
     const number = (value: number) => texts.number(value, { maximumFractionDigits: 1 });
     return [
       text.points(number(points), points),
       ...(probability === null ? [] : [text.rank(number(probability), number(length))]),
       ...(playability === null ? [] : [text.worth(number(playability))]),
+      ...(last === undefined
+        ? []
+        : [text.missed(number(times.length), texts.date(new Date(last)), times.length)]),
     ];
   }
 }
