@@ -68,6 +68,8 @@ export class WordInFull extends Part {
     }
 
     h2 {
+      flex: none;
+      max-width: 60%;
       font: 800 1.25rem/1.2 var(--font-tile);
       letter-spacing: 0.01em;
     }

@@ -3,6 +3,7 @@ import { css } from "lit";
 
 export const studyWordsStyles = css`
   :host {
+    container-name: list;
     --columns: 3.25rem minmax(0, 1fr) 3rem 3.75rem 6.5rem;
   }
 
@@ -24,7 +25,7 @@ export const studyWordsStyles = css`
   }
 
   /* Where there is less room, the letters stand beneath the word. */
-  @container (max-width: 560px) {
+  @container list (max-width: 560px) {
     .hooked {
       grid-template-columns: auto minmax(0, 1fr);
       gap: 0 8px;
@@ -49,7 +50,7 @@ export const studyWordsStyles = css`
     }
   }
 
-  @container (max-width: 460px) {
+  @container list (max-width: 460px) {
     .head,
     .row {
       grid-template-columns: 2.25rem minmax(0, 1fr) 2.25rem 3rem 4.75rem;
