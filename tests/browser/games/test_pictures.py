@@ -146,7 +146,9 @@ def race(page: Page, site: str) -> None:
 
 def study(page: Page, site: str) -> None:
     """A search with a group in it, and one of its words."""
-    where = '{"all":[{"length":[4,5]},{"pattern":"*RAIN"},{"not":{"any":[{"letters":{"K":[1,null]}},{"zipf":[null,2]}]}}]}'
+    where = (
+        '{"all":[{"length":[4,5]},{"pattern":"*RAIN"},{"not":{"any":[{"letters":{"K":[1,null]}},{"zipf":[null,2]}]}}]}'
+    )
     page.goto(f"{site}#study?search={where}&list=en")
     page.locator("tw-study-words [data-word=BRAIN]").click()
     page.locator("tw-study tw-word .meaning").wait_for(state="attached")
