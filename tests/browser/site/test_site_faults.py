@@ -109,7 +109,15 @@ ODD_STORAGE = {
 @pytest.mark.parametrize("kept", some(ODD_STORAGE, 1))
 def test_odd_things_in_the_storage_are_passed_over(page, site, kept):
     odd = json.dumps(json.dumps(ODD_STORAGE[kept]))
-    tables = ["", "12345", "#crossword?board=%", "<b>1</b>", "9" * 400, "1#letterpress?board=constructor", "1#study?search=7"]
+    tables = [
+        "",
+        "12345",
+        "#crossword?board=%",
+        "<b>1</b>",
+        "9" * 400,
+        "1#letterpress?board=constructor",
+        "1#study?search=7",
+    ]
     page.add_init_script(
         f"""if (!sessionStorage.begun) {{
             sessionStorage.begun = true;
