@@ -213,7 +213,10 @@ def setup_python() -> None:
 
     def install() -> None:
         run([sys.executable, "-m", "venv", "--clear", VENV], "on Debian and Ubuntu, install python3-venv.")
-        run([PYTHON, "-m", "pip", "install", "--quiet", "--no-deps", "--require-hashes", "-r", hashed], online)
+        run(
+            [PYTHON, "-m", "pip", "install", "--quiet", "--no-compile", "--no-deps", "--require-hashes", "-r", hashed],
+            online,
+        )
         run([PYTHON, "-m", "pip", "check"], "pyproject.toml's dev extra lacks a package.")
 
     make("python", "Python packages into .venv", [sys.version, str(ROOT), hashed.read_text("utf-8")], [PYTHON], install)
@@ -238,7 +241,10 @@ def node_folder() -> Path:
         say("Node into .venv")
         way_out = f"install Node {NODE_OLDEST} or later, or check the network and try again."
         hashed = with_hashes("node", *NODE_WHEELS)
-        run([PYTHON, "-m", "pip", "install", "--quiet", "--no-deps", "--require-hashes", "-r", hashed], way_out)
+        run(
+            [PYTHON, "-m", "pip", "install", "--quiet", "--no-compile", "--no-deps", "--require-hashes", "-r", hashed],
+            way_out,
+        )
     return SCRIPTS
 
 

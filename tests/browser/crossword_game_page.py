@@ -4,6 +4,17 @@ from urllib.parse import quote
 
 from playwright.sync_api import Locator, Page
 
+HELD = """() => {
+    const { setTimeout } = window;
+    const held = [];
+    window.setTimeout = (f, ms) => (ms > 300 && ms <= 350 ? held.push(f) : setTimeout(f, ms));
+    window.letGo = () => {
+        window.setTimeout = setTimeout;
+        held.forEach((f) => f());
+    };
+}"""
+"""Keeps opponents who take their time thinking until they are let go."""
+
 
 class CrosswordGamePage:
     """The crossword page while a game is played on it."""

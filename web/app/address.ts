@@ -120,6 +120,14 @@ export function keptAddress(store: Store, id = store.settings.game, position?: u
   return write(store, id, laid, kept ?? options);
 }
 
+/** The address of what has made room for the position on a game's table; "" for nothing that is worth keeping. */
+export function leftAddress(store: Store, id: string, left: unknown): string {
+  const game = findGame(id);
+  if (!game?.leftOptions) return game?.brief(left) ? keptAddress(store, id, left) : "";
+  const options = game.leftOptions(left, store.position(id), store.settings.options[id]) as object | null; // its own
+  return options && game.brief(left) ? write(store, id, left, options) : "";
+}
+
 function write(store: Store, id: string, position: unknown, options: object): string {
   const { list } = store.settings;
   const zipf = store.settings.zipf[id];

@@ -23,6 +23,7 @@ import { TextsController } from "../text/texts.ts";
 import {
   Address,
   keptAddress,
+  leftAddress,
   namesDayAlone,
   namesGameAlone,
   readAddress,
@@ -333,9 +334,8 @@ export class App extends Part<{ missing: undefined }, FirstTexts> {
 
   /** What made room for another position can be found again, unless nothing lay there. */
   #saveLeft({ detail: { left } }: CustomEvent<Change>) {
-    const game = findGame(left?.game ?? "");
-    if (left && game?.brief(left.position))
-      this.saved.save(keptAddress(this.store, left.game, left.position));
+    const address = left ? leftAddress(this.store, left.game, left.position) : "";
+    if (address) this.saved.save(address);
   }
 
   #apply() {

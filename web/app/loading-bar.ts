@@ -3,6 +3,7 @@ import { consume } from "@lit/context";
 import { css, html, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import { embedded } from "../ui/media.ts";
+import { isCostly } from "../ui/metered.ts";
 import { Part } from "../ui/part.ts";
 import { inlineStyle } from "../ui/templates.ts";
 import { icon } from "../ui/icons.ts";
@@ -11,7 +12,7 @@ import { engineContext } from "../games/shared/context.ts";
 import type { FirstTexts } from "../text/en.ts";
 import { WatchController } from "../ui/watch.ts";
 
-/** Seconds of loading before words are owed. */
+/** Seconds of loading before words are owed; a first visit whose bytes may cost money is told how many they are at once. */
 const PATIENCE = 3;
 /** Milliseconds after which a short download of a word list is worth a bar. */
 const SHORT = 250;
@@ -97,6 +98,7 @@ export class Loading extends Part<object, FirstTexts> {
       clearTimeout(this.#timer);
       this.#timer = setTimeout(() => {
         this.due = true;
+        this.late = this.engine?.state.stage === "download" && isCostly(navigator);
         this.#timer = setTimeout(() => (this.late = true), PATIENCE * 1000 - SHORT);
       }, SHORT);
     }

@@ -58,7 +58,7 @@ async function packages(web: string, locked: Locked): Promise<Section[]> {
 const ABOUT = {
   en: {
     title: "About Tilewise",
-    what: "Tilewise solves word games: the best plays of a Letterpress board, every legal play of Scrabble and its relatives, whole games of Letter Tycoon, all words of a rack, and the Word Game. It is made for looking back at a game, for learning, and for the pleasure of it.",
+    what: "Tilewise solves word games: the best plays of a Letterpress board, every legal play of Scrabble and its relatives, whole games of Letter Tycoon, all words of a rack, and the Word Game. It is made for reviewing a game, for learning, and for the pleasure of it.",
     why: "Everything is worked out in your own browser, by a program in Python that comes along with the page. There is no account, nothing is counted, and no letter that you type is sent anywhere. After the first visit it works without a network.",
     code: "The code is open, under the MIT licence, whose text is below.",
     source: "You find it at",
@@ -74,7 +74,7 @@ const ABOUT = {
   },
   tr: {
     title: "Tilewise hakkında",
-    what: "Tilewise kelime oyunlarını çözer: bir Letterpress tahtasının en iyi hamleleri, Scrabble, Kelimelik ve benzerlerinde oynanabilecek bütün hamleler, baştan sona Letter Tycoon oyunları, bir ıstakadan çıkan bütün kelimeler ve Kelime Oyunu. Bir oyuna sonradan bakmak, öğrenmek ve keyif almak içindir.",
+    what: "Tilewise kelime oyunlarını çözer: bir Letterpress tahtasının en iyi hamleleri, Scrabble, Kelimelik ve benzerlerinde oynanabilecek bütün hamleler, baştan sona Letter Tycoon oyunları, bir ıstakadan çıkan bütün kelimeler ve Kelime Oyunu. Bir oyunu incelemek, öğrenmek ve keyif almak içindir.",
     why: "Her şey sizin tarayıcınızda, sayfayla birlikte gelen bir Python programıyla hesaplanır. Hesap açılmaz, hiçbir şey sayılmaz, yazdığınız hiçbir harf bir yere gönderilmez. İlk ziyaretten sonra bağlantı olmadan da çalışır.",
     code: "Kodu açıktır ve MIT lisansıyla sunulur; lisansın metni aşağıdadır.",
     source: "Kodun yeri:",

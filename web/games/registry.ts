@@ -55,6 +55,11 @@ export interface Game<Position = any, Options = any> extends Link<Position, Opti
   picture(position: Position, alphabet?: string, options?: Readonly<Options>): Picture;
   /** The settings that are kept with a position: those of no side of the page on which nothing of it lies. */
   keptOptions?(position: Position, options: Options): Options;
+  /**
+   * The settings under which is seen what makes room for another position: of a table on which a game stays, what lay
+   * beside it; null where nothing did. Where this is missing, they are those that are kept.
+   */
+  leftOptions?(left: Position, next: Position, options: Options): Options | null;
   /** The settings under which a game under way is seen, where something else on its table is looked at; null for none. */
   beside?(position: Position, options: Options): Options | null;
   /** An example to be shown before the game is opened. */

@@ -155,7 +155,7 @@ export const crossword = {
     byOrder: "Players have one name in the file. From here on the order of turns tells whose they are.",
     again: (name: string) => `${name} has no turn before this one.`,
     over: "The game is over.",
-    review: "Look back on the game",
+    review: "Review the game",
     names: "Names of the players",
     nameOf: { ours: "Your name", theirs: "Their name" },
   },
@@ -169,7 +169,7 @@ export const crossword = {
     notHeld: "Your rack does not have these tiles.",
     logPoints: (points: string) => `Log ${counted(points, "point")}`,
     logFor: (points: string) => `Log ${points}`,
-    cancel: "Take the tiles off again",
+    cancel: "Take the tiles back",
   },
   turns: {
     play: (text: string) => text,
@@ -219,7 +219,7 @@ export const crossword = {
   start: {
     title: "Set up your board",
     text: "Type the words that lie on the board and the tiles on your rack. Your plays will appear here, best first.",
-    examples: "Or look at one of these:",
+    examples: "Or try one of these:",
     rackTitle: { ours: "Now your rack", theirs: "Their turn: enter their word" },
     rackText: "Type the tiles that you hold, with ? for a blank, and your plays will appear here.",
   },
@@ -227,18 +227,18 @@ export const crossword = {
   keys: "Keys",
   keyList: [
     ["Arrows", "move over the board"],
-    ["Letters", "fill a square and go on"],
+    ["Letters", "fill a square and move on"],
     ["Shift and a letter", "a blank for that letter"],
     ["Space", "switches between across and down; so does a click on the square"],
     ["=", "cycles the last tile’s variants: C, Ç, CH; I, İ"],
     ["Backspace", "takes a tile back"],
     ["Tab", "from the board to the rack"],
-    ["Enter or Down", "on the rack: on to the plays"],
+    ["Enter or Down", "on the rack: goes to the plays"],
     ["?", "on the rack: a blank"],
     ["Paste", "a word, rows of text, a CGP line, a GCG game or a picture"],
     ["Ctrl Z, Ctrl Shift Z", "undo, redo"],
     ["Enter", "on a play: plays it; on the board, while a word is laid: logs it"],
-    ["Esc", "lets go of the chosen play; takes a word off that is being laid"],
+    ["Esc", "deselects the chosen play; takes back a word that is being laid"],
   ],
 };
 

@@ -20,7 +20,7 @@ export const crosswordGame: typeof englishCrosswordGame = {
   ],
   setup: {
     title: "Baştan sona bir oyun",
-    text: "İki ile dört arası oyuncu, bu ekrandaki kişiler ya da bilgisayar; istediğiniz tahtada. İlk oyuncu başlar.",
+    text: "İki ile dört arası oyuncu, istediğiniz tahtada: bu ekrandaki kişiler ya da bilgisayar. 1. oyuncu başlar.",
     players: "Oyuncular",
     seat: (n) => `${n}. oyuncu`,
     who: (n) => `${n}. oyuncu kim olacak`,

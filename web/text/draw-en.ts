@@ -14,7 +14,7 @@ export const draw = {
   blank: "blank",
   used: "in your word",
   faceDown: "face down",
-  turn: (seconds: string) => `Turn the tiles: ${seconds} seconds`,
+  turn: (seconds: string) => `Turn the tiles over: ${seconds} seconds`,
   entry: "Your word",
   entryHint: `Type or ${tap} tiles`,
   take: "Take the last letter back",
@@ -25,9 +25,9 @@ export const draw = {
   left: (seconds: string) => `${seconds} s left`,
   timeUp: "Time is up.",
   shuffle: "Shuffle",
-  next: "Next draw",
+  next: "New draw",
   drawOfDay: (day: string) => `Draw of ${day}`,
-  tools: { undo: "The draw before", redo: "The draw after" },
+  tools: { undo: "Previous draw", redo: "Next draw" },
   size: "Tiles per draw",
   seed: "Draw number",
   seedHint: "The same number, bag and size always draw the same tiles.",
@@ -46,14 +46,14 @@ export const draw = {
   pending: "The solver is loading. You can set up your draw meanwhile.",
   ask: "Which word is worth most?",
   asking: "Your tries are judged as you make them. When you have had enough, see all the best words.",
-  scoring: "A word scores the points of its tiles added up; a blank counts 0.",
-  waiting: "The tiles are face down. Your time starts when you turn them.",
+  scoring: "A word scores the sum of its tiles’ points; a blank scores 0.",
+  waiting: "The tiles are face down. Your time starts when you turn them over.",
   tries: "Your tries",
   reasons: table<(lacking: string) => string>({
     tiles: (lacking) => `you lack ${lacking}`,
     list: () => "not in the word list",
   }),
-  twice: "You have tried that word.",
+  twice: "You have already tried that word.",
   reveal: "Show the best words",
   best: "Best words",
   bestLine: (n: number, words: string, ms: string, list: string) =>
@@ -89,7 +89,7 @@ export const draw = {
     leftLong: (minutes: string) => `about ${minutes} min left`,
     workers: (n: number) => (n === 1 ? "one worker" : `${n} workers`),
     preparing: "Sorting the words by their points",
-    cancelled: (done: string) => `Stopped after ${counted(done, "draw")}. What is shown counts those.`,
+    cancelled: (done: string) => `Stopped after ${counted(done, "draw")}. The figures are for those.`,
     summary: (draws: string, seconds: string, workers: string, list: string) =>
       `${counted(draws, "draw")} in ${seconds} s, ${workers}, ${list}`,
     plot: "Best scores, and how many draws had each",
@@ -117,17 +117,17 @@ export const draw = {
 
   refusals: table<ErrorSentence>({
     "bag count": ({ letter, given }) =>
-      `How many ${letter}? A whole number from 0 to 1,000; “${given}” is not.`,
+      `How many ${letter}? Enter a whole number from 0 to 1,000, not “${given}”.`,
     "bag value": ({ letter, given }) =>
       letter === "?"
-        ? `A blank is worth nothing; “${given}” is not 0.`
-        : `${letter} is worth a whole number from 0 to 100; “${given}” is not.`,
+        ? `A blank scores 0, not “${given}”.`
+        : `Points of ${letter}: enter a whole number from 0 to 100, not “${given}”.`,
     "bag empty": () => "The bag is empty.",
     "bag few": ({ tiles, size }) =>
       `The bag has only ${counted(String(tiles), "tile")}; a draw takes ${size}.`,
     size: () => "A draw takes 2 to 15 tiles.",
-    draws: () => "From 10 to 1,000,000 draws.",
-    seed: () => "A whole number.",
+    draws: () => "Enter a number from 10 to 1,000,000.",
+    seed: () => "Enter a whole number.",
     word: ({ letter }) =>
       letter ? `“${letter}” is not a letter of this word list.` : "A word has at least two letters.",
   }),

@@ -88,7 +88,7 @@ export const draw: typeof englishDraw = {
     leftLong: (minutes) => `yaklaşık ${minutes} dk kaldı`,
     workers: (n) => (n === 1 ? "bir iş parçacığı" : `${n} iş parçacığı`),
     preparing: "Kelimeler puanlarına göre sıralanıyor",
-    cancelled: (done) => `${done} çekilişten sonra durduruldu. Gösterilenler bu çekilişlerindir.`,
+    cancelled: (done) => `${done} çekilişten sonra durduruldu. Gösterilenler bu çekilişlere ait.`,
     summary: (draws, seconds, workers, list) => `${draws} çekiliş, ${seconds} sn, ${workers}, ${list}`,
     plot: "En iyi puanlar ve her birinin kaç çekilişte çıktığı",
     score: "En iyi puan",
@@ -116,16 +116,16 @@ export const draw: typeof englishDraw = {
 
   refusals: {
     "bag count": ({ letter, given }) =>
-      `Kaç tane ${letter}? 0 ile 1.000 arasında bir tam sayı olmalı; “${given}” değil.`,
+      `Kaç tane ${letter}? 0 ile 1.000 arasında bir tam sayı girin; “${given}” olmaz.`,
     "bag value": ({ letter, given }) =>
       letter === "?"
-        ? `Joker puan getirmez; “${given}” 0 değil.`
-        : `${letter} puanı 0 ile 100 arasında bir tam sayı olmalı; “${given}” değil.`,
+        ? `Joker 0 puandır; “${given}” olmaz.`
+        : `${letter} puanı için 0 ile 100 arasında bir tam sayı girin; “${given}” olmaz.`,
     "bag empty": () => "Torba boş.",
     "bag few": ({ tiles, size }) => `Torbada yalnızca ${tiles} taş var; bir çekilişte ${size} taş çekilir.`,
     size: () => "Bir çekilişte 2–15 taş çekilir.",
-    draws: () => "10 ile 1.000.000 arasında bir sayı olmalı.",
-    seed: () => "Bir tam sayı olmalı.",
+    draws: () => "10 ile 1.000.000 arasında bir sayı girin.",
+    seed: () => "Bir tam sayı girin.",
     word: ({ letter }) =>
       letter ? `“${letter}” bu kelime listesinin harflerinden değil.` : "Bir kelimede en az iki harf olmalı.",
   },

@@ -1,7 +1,7 @@
 /** What an embedded board says beside the game itself. It is all that tilewise-element.js says. */
 export const embed = {
   open: "Open in Tilewise",
-  blocked: "This page may not open another. Here is the board’s address:",
+  blocked: "This page cannot open another one. Here is the board’s address:",
   show: "Show the board",
   title: (game: string) => `Tilewise, ${game}`,
   retry: "Try again",

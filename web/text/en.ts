@@ -33,17 +33,18 @@ export const en = {
     theme: "Theme",
     sounds: "Sounds when a word is played",
     learnt: (n: string) => `Learnt from your corrections of pictures: ${counted(n, "letter")}.`,
-    kept: (n: string) => `Kept here while you look them over: ${counted(n, "picture")}.`,
+    kept: (n: string) => `Kept here until you have checked them: ${counted(n, "picture")}.`,
     forget: "Forget them",
     forgotten: "Forgotten.",
     themes: { system: "System", light: "Light", dark: "Dark" },
     offline: "Offline",
-    offlineHint: "You are offline. Everything here goes on working.",
-    firstVisit: (megabytes: string) => `A first visit downloads ${megabytes} MB, later ones nothing.`,
+    offlineHint: "You are offline. Everything here still works.",
+    firstVisit: (megabytes: string) =>
+      `The first visit downloads ${megabytes} MB; later visits download nothing.`,
     oneFile: (megabytes: string) => `Download as one offline file (${megabytes} MB)`,
     install: "Install as an app",
-    installHint: "It opens like any app, without a network too, and takes pictures that you share with it.",
-    installByHand: "To have it as an app, choose Share and then “Add to Home Screen”.",
+    installHint: "It opens like any other app, works offline, and reads pictures that you share with it.",
+    installByHand: "To install it as an app, choose Share, then “Add to Home Screen”.",
     examples: "Boards on your own site",
     about: "About, code and licences",
     skip: "Skip to the plays",
@@ -72,10 +73,9 @@ export const en = {
     another: "Another position",
     ask: {
       equity:
-        "Which play is best, with what stays on the rack? Lay it on the board, as often as you like, and then look at all of them.",
-      crossword:
-        "Which play scores most? Lay it on the board, as often as you like, and then look at all of them.",
-      letterpress: `Which word is best? Type it or ${tap} it on the board and play it, as often as you like, and then look at all of them.`,
+        "Which play is best, counting what it leaves on the rack? Lay it on the board, try as often as you like, then see all plays.",
+      crossword: "Which play scores most? Lay it on the board, try as often as you like, then see all plays.",
+      letterpress: `Which word is best? Type it or ${tap} it on the board and play it, try as often as you like, then see all plays.`,
     },
     laying: {
       log: "Try",
@@ -88,15 +88,15 @@ export const en = {
       equity: (place: string, loss: string) =>
         place === "1" ? "the best" : `number ${place}, ${loss} behind`,
       crossword: (points: string) => counted(points, "point"),
-      letterpress: (place: string) => `place ${place}`,
+      letterpress: (place: string) => `number ${place}`,
     },
     outcome: {
       equity: (place: string, loss: string) =>
         place === "1" ? "The best play" : `Number ${place}, ${loss} behind the best`,
       crossword: (points: string, most: string) => `${points} of ${counted(most, "point")}`,
-      letterpress: (place: string, words: string) => `Place ${place} of ${words}`,
+      letterpress: (place: string, words: string) => `Number ${place} of ${words}`,
     },
-    untried: "Nothing was tried.",
+    untried: "You did not try any.",
     result: (day: string, outcome: string, days: number, link: string) =>
       `Tilewise position of ${day}: ${outcome}${days > 1 ? `, ${days} days in a row` : ""}. Your turn: ${link}`,
   },
@@ -114,26 +114,26 @@ export const en = {
     named: "Saved",
     recent: "Recent",
     none: "Your saved and recent positions appear here.",
-    noneFound: "No position fits the search.",
+    noneFound: "No position matches your search.",
     remove: "Delete",
     export: "Download all",
     import: "Add from a file",
     added: (n: string, value: number) => (value === 1 ? "1 position added." : `${n} positions added.`),
-    noFile: (name: string) => `${name} is no file of Tilewise positions.`,
+    noFile: (name: string) => `${name} is not a file of Tilewise positions.`,
     tooMany: (name: string, most: string) =>
-      `${name} has more than ${most} positions, or too long ones; none was added.`,
+      `${name} has more than ${most} positions, or some that are too long; none was added.`,
     all: (n: string) => `Show all ${n}`,
     keptHere: "They stay on this device.",
     notKept:
-      "This browser has no room left for them, or keeps nothing: they last until the page is closed. “Download all” takes them along as a file.",
+      "This browser has no room left for them, or keeps nothing: they last until the page is closed. “Download all” saves them as a file.",
   },
 
   loading: {
     label: "Loading the solver",
-    download: (loaded: string, total: string) => `Fetching the solver: ${loaded} of ${total} MB.`,
+    download: (loaded: string, total: string) => `Fetching the solver, once: ${loaded} of ${total} MB.`,
     connecting: "Connecting…",
     start: "Starting the solver.",
-    meanwhile: "You can set up your board meanwhile.",
+    meanwhile: "Meanwhile, you can set up your board.",
     list: (name: string) => `Fetching the word list ${name}.`,
     page: "Loading",
     failed: "The solver could not be started.",
@@ -148,7 +148,7 @@ export const en = {
       kept
         ? `Part of this link could not be read: ${lost}. Kept: ${kept}.`
         : `This link could not be read: ${lost}. Nothing in it could be kept.`,
-    onlyFirst: (n: string) => `${n} files came, and the first of them is read. Bring the others one by one.`,
+    onlyFirst: (n: string) => `${n} files arrived; only the first is read. Add the others one at a time.`,
     parts: {
       link: "its ending",
       board: "the letters",
@@ -176,10 +176,10 @@ export const en = {
       word: "the word to be found",
       day: "the day",
       order: "the order of plays",
-      where: "the filter of positions",
-      length: "the filter of lengths",
-      places: "the filter of tiles",
-      contains: "the filter of letters",
+      where: "the position filter",
+      length: "the length filter",
+      places: "the tile filter",
+      contains: "the letter filter",
       deal: "the deal",
       moves: "what was played",
       doublings: "how doublings stack",
@@ -199,7 +199,7 @@ export const en = {
       blanks: "the blanks in the bag",
       view: "what is shown",
       seats: "who plays",
-      words: "the list that is played with",
+      words: "the word list of the game",
       on: "the board of the game",
       with: "the tiles of the game",
     },
@@ -245,7 +245,7 @@ export const en = {
     },
     race: {
       name: "Race",
-      about: "Nine ways to find the words of a rack run against each other.",
+      about: "Nine ways to find a rack’s words, raced against each other.",
     },
   },
 
@@ -271,7 +271,7 @@ export const en = {
       far: (points: string) => `There were ${points} more points in these tiles.`,
       beyond: (points: string) => `That is ${points} more than the best of the words you chose to see.`,
       none: "You made no word this time.",
-      nothing: "No word can be made of these tiles.",
+      nothing: "No word can be made from these tiles.",
     },
     days: (n: number, days: string) => (n === 1 ? "Played today" : `Played ${days} days in a row`),
     share: "Copy result",
@@ -280,10 +280,10 @@ export const en = {
 
   /** What is told of a word. */
   word: {
-    noMeanings: "There are no meanings in this language here.",
+    noMeanings: "Meanings are not available in this language.",
     count: (count: string) => `Count in the list: ${count}`,
-    noMeaning: "Its meaning is not known here.",
-    meaningAway: "Its meaning could not be fetched. Check the connection.",
+    noMeaning: "No meaning is known for this word.",
+    meaningAway: "Its meaning could not be loaded. Check the connection.",
     kinds: { n: "noun", v: "verb", a: "adjective", s: "adjective", r: "adverb" },
     front: "Front hooks",
     back: "Back hooks",
@@ -327,7 +327,7 @@ export const en = {
     embedCode: "Code for your page",
     otherDevice: "On another device",
     qrCode: "QR code of the link to this position",
-    qrHint: "Point the camera of the other device at the code: it opens what you see here.",
+    qrHint: "Point the other device’s camera at the code to open what you see here.",
     noQr: "The link is too long for a code that a camera can read. Copy the link instead.",
     embedMore: "More ways, with examples",
     copyCode: "Copy code",
@@ -335,7 +335,7 @@ export const en = {
     copied: "Link copied",
     more: "More about this play",
     less: "Less about this play",
-    copyFailed: "Copy the address of this page instead; all that is here is in it.",
+    copyFailed: "Copy the address of this page instead; it holds everything you see here.",
     filters: "Filters",
   },
 
@@ -351,7 +351,7 @@ export const en = {
     "mask-range": () => "A set of squares is a number from 0 to 33554431.",
     "wrong-type": ({ field }, message) =>
       field === "ours" || field === "theirs" ? "A set of squares is a whole number." : message,
-    "lexicon-unknown": () => "There is no such word list here. Choose one of those in the menu.",
+    "lexicon-unknown": () => "There is no such word list here. Choose one from the menu.",
   }),
 };
 

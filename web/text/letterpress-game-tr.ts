@@ -17,14 +17,14 @@ const taken = (gained: string, captured: string) => {
 export const letterpressGame: typeof englishLetterpressGame = {
   levelHints: [
     "sekiz harfe kadar gündelik kelimeleri bilir, kendi hamlesinden ilerisine bakmaz",
-    "sekiz harfe kadar gündelik kelimeleri bilir, vereceğiniz en iyi karşılığı düşünür",
-    "daha seyrek kelimeleri de bilir, kimi tahtada çoğunu; daha çok hamleyi vereceğiniz karşılığa göre tartar",
+    "sekiz harfe kadar gündelik kelimeleri bilir, vereceğiniz en iyi yanıtı hesaba katar",
+    "daha seyrek kelimeleri de bilir, kimi tahtada çoğunu; daha çok hamleyi vereceğiniz yanıta göre tartar",
     "çok kelime bilir, kimi tahtada neredeyse hepsini; birkaç hamle ilerisini düşünür",
     "her kelimeyi bilir, zamanın yettiği kadar ilerisini düşünür",
   ],
   setup: {
     title: "Baştan sona bir oyun",
-    text: "Bu ekranda iki oyuncu ya da siz ve bilgisayar. İlk oyuncu başlar.",
+    text: "Bu ekranda iki oyuncu ya da bilgisayara karşı siz. 1. oyuncu başlar.",
     board: "Tahta",
     boards: { dealt: "Rastgele dağıtılsın", own: "Kendi harfleriniz" },
     letters: "Satır satır 25 harf",
@@ -35,9 +35,9 @@ export const letterpressGame: typeof englishLetterpressGame = {
     starting: "Çözücü hazır olunca oyun başlayacak.",
     rules: [
       `Tahtadaki harflerden, nerede dururlarsa dursunlar, bir kelime yapın: ${dokunun}, üzerlerinden sürükleyin ya da yazın.`,
-      "Kareleri sizin olur. Bütün komşuları aynı renkte olan kare kilitlenir ve öyle kalır.",
+      "Kareleri sizin olur. Bütün komşuları kendi renginde olan kare kilitlenir; artık kimse alamaz.",
       "Oynanmış bir kelime de onun başlangıçları da bir daha oynanamaz.",
-      "Boş kare kalmayınca ya da iki oyuncu da pas geçince oyun biter. Karesi çok olan kazanır.",
+      "Boş kare kalmayınca ya da iki oyuncu da pas geçince oyun biter. Karesi daha çok olan kazanır.",
     ],
   },
   now: {

@@ -50,7 +50,10 @@ export const letterpress: typeof english = {
   ],
   ranking: "Hamlelerin sıralaması",
   rankings: {
-    lookahead: ["İleri düşün", "İki taraf da elinden gelenin en iyisini yaparsa hamlenin neye varacağı."],
+    lookahead: [
+      "İleri düşün",
+      "Bundan sonra iki taraf da elinden gelenin en iyisini oynarsa hamlenin nereye varacağı.",
+    ],
     letterpwn: ["Güvenli", "Önce kazandıran hamleler, sonra en çok kilit, sonra en az açık kare."],
     territory: [
       "Alan",
@@ -88,7 +91,7 @@ export const letterpress: typeof english = {
     },
     score: "Hamleden sonraki kareler: önce sizinkiler, sonra rakibinkiler",
     locks: "Hamleden sonraki kilitli kareler: önce sizinkiler, sonra rakibinkiler",
-    exposure: "Öbür tarafın saldırabileceği kare kenarları; azı daha güvenlidir",
+    exposure: "Öbür tarafın saldırabileceği kare kenarları; ne kadar az olursa o kadar güvenlidir",
   },
   wins: "kazanır",
   loses: "kaybeder",

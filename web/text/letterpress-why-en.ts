@@ -52,7 +52,7 @@ export const letterpressWhy = {
   thinking: (done: string) => `Thinking ahead, ${done}`,
   begun: "Thinking ahead",
   stop: "Stop",
-  again: "Think on",
+  again: "Keep thinking",
   settled: "Best replies checked.",
   stopped: "Stopped; plays are ordered by what was found so far.",
   /** What the side to move can force, by side. */
@@ -69,7 +69,7 @@ export const letterpressWhy = {
   /** Turns the board round, by who is to move. */
   turnRound: { ours: "What can they do?", theirs: "What can you do?" },
   must: "Must use squares",
-  mustHint: `${Tap} the squares that a play has to take.`,
+  mustHint: `${Tap} the squares that every play must take.`,
   marked: "must be in the play",
   winning: "Shortest win",
   winningHint: "Only plays that win, at once or by force, the shortest word first.",

@@ -54,7 +54,7 @@ export const letterpressWhy: typeof en = {
   stop: "Durdur",
   again: "Düşünmeyi sürdür",
   settled: "En iyi yanıtlara bakıldı.",
-  stopped: "Durduruldu; sıralama buraya kadar düşünülene göre.",
+  stopped: "Durduruldu; sıralama şimdiye kadar bulunanlara göre.",
   proved: {
     ours: (n) => `Rakip ne yaparsa yapsın ${n} hamlede kazanabilirsiniz.`,
     theirs: (n) => `Siz ne yaparsanız yapın rakip ${n} hamlede kazanabilir.`,
@@ -70,7 +70,7 @@ export const letterpressWhy: typeof en = {
   },
   turnRound: { ours: "Rakip ne yapabilir?", theirs: "Siz ne yapabilirsiniz?" },
   must: "Şu kareleri kullan",
-  mustHint: `Hamlenin alması gereken karelere ${dokunun}.`,
+  mustHint: `Her hamlenin alması gereken karelere ${dokunun}.`,
   marked: "hamlede olmalı",
   winning: "En kısa galibiyet",
   winningHint: "Yalnız hemen ya da zorunlu olarak kazandıran hamleler, en kısa kelime başta.",

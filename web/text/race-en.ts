@@ -32,7 +32,7 @@ export const race = {
   status: (done: string, total: string, name: string) => `${done} of ${total} finished. ${name} is running.`,
   settingUp: (done: string, total: string, name: string) =>
     `${done} of ${total} finished. ${name} is setting itself up.`,
-  starting: "The race’s own worker is starting.",
+  starting: "The race is being set up.",
   measuring: (name: string, part: string) => `${name} is running, ${part} done`,
   summary: (words: string, finders: number, list: string) =>
     `${counted(words, "word")}, found by ${finders === 1 ? "one finder" : `all ${finders} finders`} alike, ${list}`,
@@ -49,12 +49,12 @@ export const race = {
   pays: (n: string) => `worth it after ${counted(n, "rack")}`,
   refused: {
     "too-many-tiles": (most: string) =>
-      `Does not run: it would take too long for more than ${counted(most, "tile")}.`,
+      `Not run: it would take too long with more than ${counted(most, "tile")}.`,
     "too-many-words": (most: string) =>
-      `Does not run: it would take too much memory for more than ${counted(most, "word")}.`,
-    "no-blanks": (_most: string) => "Does not run: it cannot handle blanks.",
+      `Not run: it would take too much memory with more than ${counted(most, "word")}.`,
+    "no-blanks": (_most: string) => "Not run: it cannot handle blanks.",
     "too-many-blanks": (most: string) =>
-      `Does not run: it would take too long for more than ${counted(most, "blank")} among so many tiles.`,
+      `Not run: it would take too long with more than ${counted(most, "blank")} among so many tiles.`,
   },
   empty: "Choose who runs, and start the race.",
   noRunners: "Choose at least one finder.",
@@ -67,9 +67,9 @@ export const race = {
     same: "All gave the same words at every length.",
   },
   problems: {
-    rack: "A rack has two tiles or more.",
+    rack: "A rack needs at least two tiles.",
     letter: (letter: string) => `“${letter}” is not a letter of this word list.`,
-    growth: "To measure growth, a rack needs two letters or more.",
+    growth: "To measure growth, a rack needs at least two letters.",
   },
   finders: {
     permutation: {

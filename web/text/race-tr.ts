@@ -31,7 +31,7 @@ export const race: typeof englishRace = {
   },
   status: (done, total, name) => `${total} yöntemden ${done} tanesi bitirdi. Çalışan: ${name}.`,
   settingUp: (done, total, name) => `${total} yöntemden ${done} tanesi bitirdi. Hazırlanan: ${name}.`,
-  starting: "Yarışın kendi iş parçacığı başlatılıyor.",
+  starting: "Yarış hazırlanıyor.",
   measuring: (name, part) => `Çalışan: ${name}, ${part} bitti`,
   summary: (words, finders, list) =>
     finders === 1

@@ -21,17 +21,18 @@ export const tr: FirstTexts = {
     theme: "Görünüm",
     sounds: "Kelime oynanınca ses çıksın",
     learnt: (n) => `Resimlerdeki düzeltmelerinizden ${n} harf öğrenildi.`,
-    kept: (n) => `Siz gözden geçirirken burada ${n} resim saklanıyor.`,
+    kept: (n) => `Siz denetleyene kadar burada ${n} resim saklanıyor.`,
     forget: "Unut",
     forgotten: "Unutuldu.",
     themes: { system: "Sistem", light: "Açık", dark: "Koyu" },
     offline: "Çevrimdışı",
     offlineHint: "Bağlantınız yok. Buradaki her şey çalışmayı sürdürür.",
     firstVisit: (megabytes) =>
-      `İlk ziyarette ${megabytes} MB indirilir; sonraki ziyaretlerde hiçbir şey indirilmez.`,
+      `İlk ziyarette ${megabytes} MB indirilir; sonraki ziyaretlerde bir şey indirilmez.`,
     oneFile: (megabytes) => `Tek bir çevrimdışı dosya olarak indir (${megabytes} MB)`,
     install: "Uygulama olarak yükle",
-    installHint: "Her uygulama gibi açılır, internetsiz de çalışır ve paylaştığınız resimleri alır.",
+    installHint:
+      "Başka uygulamalar gibi açılır, internetsiz de çalışır ve onunla paylaştığınız resimleri okur.",
     installByHand: "Uygulama olarak kullanmak için Paylaş’ı, sonra “Ana Ekrana Ekle”yi seçin.",
     examples: "Kendi sitenizde tahtalar",
     about: "Hakkında, kod ve lisanslar",
@@ -59,11 +60,11 @@ export const tr: FirstTexts = {
     another: "Başka bir konum",
     ask: {
       equity:
-        "Elde kalanlarla birlikte en iyi hamle hangisi? Tahtaya koyun, dilediğiniz kadar deneyin, sonra hepsine bakın.",
+        "Elde kalan taşlar da hesaba katılınca en iyi hamle hangisi? Tahtaya koyun, dilediğiniz kadar deneyin, sonra bütün hamlelere bakın.",
       crossword:
-        "En çok puanı hangi hamle getirir? Tahtaya koyun, dilediğiniz kadar deneyin, sonra hepsine bakın.",
+        "En çok puanı hangi hamle getirir? Tahtaya koyun, dilediğiniz kadar deneyin, sonra bütün hamlelere bakın.",
       letterpress:
-        "En iyi kelime hangisi? Yazın ya da tahtada dokunup oynayın, dilediğiniz kadar deneyin, sonra hepsine bakın.",
+        "En iyi kelime hangisi? Yazın ya da tahtada dokunup oynayın, dilediğiniz kadar deneyin, sonra bütün hamlelere bakın.",
     },
     laying: {
       log: "Dene",
@@ -83,7 +84,7 @@ export const tr: FirstTexts = {
       crossword: (points, most) => `${most} üzerinden ${points} puan`,
       letterpress: (place, words) => `${words} kelimede ${place}. sıra`,
     },
-    untried: "Hiçbir şey denenmedi.",
+    untried: "Hiçbirini denemediniz.",
     result: (day, outcome, days, link) =>
       `Tilewise, ${day} konumu: ${outcome}${days > 1 ? `, üst üste ${days} gün` : ""}. Sıra sizde: ${link}`,
   },
@@ -111,12 +112,12 @@ export const tr: FirstTexts = {
     all: (n) => `${n} konumun hepsini göster`,
     keptHere: "Yalnızca bu cihazda saklanır.",
     notKept:
-      "Tarayıcıda onlara yer kalmadı ya da tarayıcı hiçbir şey saklamıyor: sayfa kapanana kadar dururlar. “Hepsini indir” onları dosya olarak verir.",
+      "Tarayıcıda onlara yer kalmadı ya da tarayıcı hiçbir şey saklamıyor: sayfa kapanana kadar dururlar. “Hepsini indir” onları dosya olarak kaydeder.",
   },
 
   loading: {
     label: "Çözücü yükleniyor",
-    download: (loaded, total) => `Çözücü indiriliyor: ${loaded} / ${total} MB.`,
+    download: (loaded, total) => `Çözücü bir kereliğine indiriliyor: ${loaded} / ${total} MB.`,
     connecting: "Bağlanılıyor…",
     start: "Çözücü başlatılıyor.",
     meanwhile: "Bu arada tahtanızı kurabilirsiniz.",
@@ -134,7 +135,7 @@ export const tr: FirstTexts = {
       kept
         ? `Bu bağlantının bir bölümü okunamadı: ${lost}. Korunanlar: ${kept}.`
         : `Bu bağlantı okunamadı: ${lost}. İçinden hiçbir şey korunamadı.`,
-    onlyFirst: (n) => `${n} dosya geldi, yalnızca ilki okunuyor. Ötekileri tek tek getirin.`,
+    onlyFirst: (n) => `${n} dosya geldi; yalnızca ilki okunuyor. Ötekileri tek tek ekleyin.`,
     parts: {
       link: "bağlantının sonu",
       board: "harfler",
@@ -228,7 +229,7 @@ export const tr: FirstTexts = {
     },
     race: {
       name: "Yarış",
-      about: "Bir ıstakanın kelimelerini bulan dokuz yöntem birbiriyle yarışır.",
+      about: "Bir ıstakadan çıkan kelimeleri bulan dokuz yöntem birbiriyle yarışır.",
     },
   },
 
@@ -262,8 +263,8 @@ export const tr: FirstTexts = {
   word: {
     noMeanings: "Bu dilde kelime anlamı gösterilmiyor.",
     count: (count) => `Listedeki sayısı: ${count}`,
-    noMeaning: "Anlamı burada bilinmiyor.",
-    meaningAway: "Anlamı indirilemedi. Bağlantınızı denetleyin.",
+    noMeaning: "Bu kelimenin anlamı burada yok.",
+    meaningAway: "Anlamı yüklenemedi. Bağlantınızı denetleyin.",
     kinds: { n: "isim", v: "fiil", a: "sıfat", s: "sıfat", r: "zarf" },
     front: "Başına eklenebilen harfler",
     back: "Sonuna eklenebilen harfler",
@@ -305,7 +306,7 @@ export const tr: FirstTexts = {
     embedCode: "Sayfanız için kod",
     otherDevice: "Başka bir cihazda",
     qrCode: "Bu konumun bağlantısının QR kodu",
-    qrHint: "Öteki cihazın kamerasını koda tutun: burada gördüğünüz orada açılır.",
+    qrHint: "Öteki cihazın kamerasını koda tutun; burada gördüğünüz orada açılır.",
     noQr: "Bağlantı, kameranın okuyabileceği bir kod için çok uzun. Bunun yerine bağlantıyı kopyalayın.",
     embedMore: "Başka yollar, örneklerle",
     copyCode: "Kodu kopyala",
@@ -313,7 +314,7 @@ export const tr: FirstTexts = {
     copied: "Bağlantı kopyalandı",
     more: "Bu hamle hakkında daha çok bilgi",
     less: "Bu hamle hakkında daha az bilgi",
-    copyFailed: "Onun yerine bu sayfanın adresini kopyalayın; buradaki her şey adresin içindedir.",
+    copyFailed: "Bunun yerine sayfanın adresini kopyalayın; burada gördüğünüz her şey adresin içindedir.",
     filters: "Filtreler",
   },
 

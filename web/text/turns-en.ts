@@ -4,7 +4,7 @@ import { counted } from "./tables.ts";
 export const turns = {
   title: "Turns",
   back: "One turn back",
-  forward: "One turn on",
+  forward: "One turn forward",
   columns: { score: "gained", total: "score after" },
   /** The turns as players write them down, and what is marked there. */
   /** The board after all of them. */

@@ -194,7 +194,7 @@ export const tycoon: typeof englishTycoon = {
     place: "Sıra",
     player: "Oyuncu",
     score: "Puan",
-    review: "Puanlar nerede kaçtı",
+    review: "Oyunun incelemesi",
     missed: (n) => `kaçan: ${n}`,
     couldHave: (words, best, got) => `${words}, ${got} yerine ${best}`,
     close: "Sonuca dön",

@@ -116,9 +116,9 @@ export const playListStyles = (when = phone) => [
       margin: 8px 12px 12px;
     }
 
-    /* Who points with a mouse sees fifteen to twenty of them at once. */
+    /* Whoever needs no room for a finger sees fifteen to twenty of them at once. */
     @media not ${when} {
-      @media (pointer: fine) {
+      @media not (pointer: coarse) {
         .row {
           --word-tile: 0.8125rem;
           min-height: 26px;

@@ -39,7 +39,9 @@ const HEIGHT = { bars: 220, lines: 340, course: 160 };
 
 let library: Promise<typeof import("uplot")> | null = null;
 
-const load = () => (library ??= import("uplot").then((module) => module.default));
+/** Null where it does not come, or does not run: in a browser whose language is none, such as WebKit's of a bare Linux. */
+const load = () =>
+  (library ??= import("uplot").then((module) => module.default)).catch(() => (library = null));
 
 function powersOfTen(low: number, high: number) {
   const first = Math.ceil(Math.log10(low) - 1e-9);
@@ -69,6 +71,8 @@ export class Plot extends LitElement {
   @property({ type: Boolean, reflect: true }) pressable = false;
   /** Which place the pointer is at. */
   @state() hint: { index: number; left: number } | null = null;
+  /** Can nothing be drawn? Then the table tells all there is. */
+  @state() bare = false;
 
   static override styles = [shared, layout, plotStyles];
 
@@ -115,6 +119,7 @@ export class Plot extends LitElement {
     return html`
       <div
         class="plot anchor"
+        ?hidden=${this.bare}
         role="img"
         aria-label=${this.label}
         .style=${inlineStyle(`--height: ${HEIGHT[this.kind]}px`)}
@@ -123,7 +128,7 @@ export class Plot extends LitElement {
       >
         ${this.hint ? this.#hint(this.hint) : nothing}
       </div>
-      <details>
+      <details ?open=${this.bare}>
         <summary class="quiet weight-550 text-14">${this.tableLabel}</summary>
         <div class="table figures" tabindex="0" role="region" aria-label=${this.label}>
           <table class="text-14">
@@ -198,8 +203,9 @@ export class Plot extends LitElement {
 
   async #draw() {
     const Uplot = await load();
+    this.bare = !Uplot;
     const box = this.renderRoot.querySelector<HTMLElement>(".plot");
-    if (!this.isConnected || !box || !this.#width || !this.x.length) return;
+    if (!Uplot || !this.isConnected || !box || !this.#width || !this.x.length) return;
     const data: AlignedData = [[...this.x], ...this.series.map(({ values }) => [...values])];
     const made = JSON.stringify([
       this.kind,

@@ -1,6 +1,7 @@
 /**
- * A sentence about what has just been done, and a way to take it back. On a phone it lies over the bar, where it hides
- * nothing of the game. It goes with the next thing that is done, or by itself, but not while one is on it.
+ * A sentence about what has just been done, and a way to take it back. On a phone it lies at the foot of the screen, where a
+ * thumb is, or above the page's keys (`--keys`); on one that is low, where nothing at its foot is free, over the bar. It
+ * goes with the next thing that is done, or by itself, but not while one is on it.
  *
  *   act    what it offers is wanted
  *   close  something else is done, or its time is over
@@ -48,7 +49,13 @@ export class Toast extends Part<{ act: undefined; close: undefined }> {
         margin-inline: auto;
       }
 
-      @media ${sheetWhen(narrow)}, ${low}, ${tiny} {
+      @media ${sheetWhen(narrow)} {
+        --foot: max(var(--covered), env(safe-area-inset-bottom));
+        inset: auto 6px calc(6px + var(--foot) + var(--keys, 0px));
+        padding-block: 0;
+      }
+
+      @media ${low}, ${tiny} {
         --from: -8px;
         inset: max((var(--bar) - 44px) / 2, env(safe-area-inset-top)) 6px auto;
         padding-block: 0;

@@ -68,7 +68,7 @@ def _run(options: Namespace) -> int:
         # What takes points or tiles back has no position of its own; that of the next move shows the board after it.
         of_move = next((n for n in range(number - 1, len(turns)) if turns[n]["kind"] not in _NO_MOVES), None)
         fields["turns"] = [] if of_move is None else [of_move]
-    result = command.ask("crossword.review", {**fields, "gcg": text}, "looking back")
+    result = command.ask("crossword.review", {**fields, "gcg": text}, "reviewing")
     judged = [row for row in result["turns"] if row["loss"] is not None]
     wanted = [row for row in judged if not options.mistakes or row["grade"] in _MISTAKES]
     if not command.printed_as_json(result):

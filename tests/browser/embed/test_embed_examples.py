@@ -140,7 +140,7 @@ def test_after_a_visit_the_examples_work_without_a_server(open_context, own_serv
         works(page, name)
 
 
-@pytest.mark.parametrize("name", ["index", *EXAMPLES])
+@pytest.mark.parametrize("name", some(["index", *EXAMPLES], 1))
 def test_each_page_leads_to_itself_in_the_other_language(page, site, name):
     page.goto(f"{site}examples/{name}.html")
     page.get_by_role("link", name="Türkçe").click()

@@ -56,7 +56,7 @@ def test_a_start_from_the_snapshot_loads_nothing_that_only_the_plain_start_needs
     assert sorted(names) == sorted(built["engine"][name]["url"].rpartition("/")[2] for name in ("wasm", "snapshot"))
 
 
-@pytest.mark.parametrize("how", ["beside it", "after a stop"])
+@pytest.mark.parametrize("how", some(["beside it", "after a stop"], 1))
 def test_a_further_worker_starts_from_what_the_first_has_unpacked_and_downloads_no_python(page, start_engine, how):
     engine = start_engine()
     assert engine.ask("letterpress.solve", SOLVE)["result"]["words"] == WORDS

@@ -5,7 +5,7 @@ import re
 import pytest
 from amount import at_night
 from playwright.sync_api import Locator, expect
-from tests.browser.conftest import becomes
+from tests.browser.conftest import becomes, boxes
 from tests.browser.crossword_page import DUEL, ENDING, CrosswordPage
 
 LATE = (
@@ -107,7 +107,9 @@ def test_what_is_simulated_can_be_chosen(table: CrosswordPage) -> None:
     table.open(f"{DUEL}&samples=100&plies=1&known=AEINRTT&order=equity")
     table.wait_for_plays()
     settings = analysis(table)
+    row = boxes(table.plays)[14]
     settings.locator("summary").click()
+    assert boxes(table.plays)[14] == row, "settings open over the plays, and push none away"
     add, best = settings.locator("[name=add-play]"), settings.locator("[name=best]")
     expect(add).to_be_disabled()
     expect(best).to_be_disabled()
@@ -124,14 +126,19 @@ def test_what_is_simulated_can_be_chosen(table: CrosswordPage) -> None:
     words = {row.get_attribute("data-word") for row in rows.all()}
     assert word in words
     # The next simulation is of that play alone; what there is stays until then.
+    expect(best, "what comes of it is not covered").to_be_hidden()
+    settings.locator("summary").click()
     best.uncheck()
     assert rows.count() == 13
     start(table)
     expect(rows).to_have_count(1)
     expect(rows.first).to_have_attribute("data-word", word)
     expect(settings.locator("[name=close]")).to_be_visible()
+    settings.locator("summary").click()
     settings.locator("[name=leave-out]").click()
     expect(best).to_be_checked()
+    table.page.keyboard.press("Escape")
+    expect(best).to_be_hidden()
     start(table)
     expect(rows).to_have_count(12)
 

@@ -109,7 +109,7 @@ def test_a_pinned_play_tells_its_arithmetic_its_meaning_its_hooks_and_its_blanks
     table.open("#crossword?game=scrabble&rack=KALEMS%3F&list=tr&tiles=tr")
     table.wait_for_plays()
     table.plays.first.click()
-    expect(details.locator(".meaning")).to_have_text("There are no meanings in this language here.")
+    expect(details.locator(".meaning")).to_have_text("Meanings are not available in this language.")
 
 
 def test_after_a_play_the_rack_has_the_focus_and_a_sentence_offers_to_take_it_back(table: CrosswordPage) -> None:

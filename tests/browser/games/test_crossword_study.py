@@ -219,7 +219,7 @@ def test_without_simulation_the_ending_is_judged_by_the_endgame_and_added_up_in_
     expect(study.turns.last).to_contain_text("Endgame solved")
     expect(study.simulated).to_have_count(0)
     review = study.page.locator("tw-crossword-review")
-    expect(review).to_contain_text(re.compile(r"Ann: [\d.]+ lost a turn, Bob: [\d.]+ lost a turn"))
+    expect(review).to_contain_text(re.compile(r"Ann: [\d.]+ lost per turn, Bob: [\d.]+ lost per turn"))
     expect(review).to_contain_text("Lead after each turn: Ann")
     expect(review).not_to_contain_text("chance lost")
     ending = study.turns.filter(has=study.page.locator(".solved")).first

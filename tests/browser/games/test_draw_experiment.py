@@ -111,7 +111,7 @@ def test_another_draw_takes_the_old_experiment_away(table: DrawPage) -> None:
 @pytest.mark.parametrize("draws", some(["1000000000", "9", "0", "-5", "many", ""], 1))
 def test_a_number_of_draws_that_cannot_be_gets_a_sentence_at_its_field(table: DrawPage, draws: str) -> None:
     table.draw_times(draws)
-    expect(table.experiment.locator(".wrong")).to_have_text("From 10 to 1,000,000 draws.")
+    expect(table.experiment.locator(".wrong")).to_have_text("Enter a number from 10 to 1,000,000.")
     field = table.experiment.locator("[name=draws]")
     expect(field).to_have_attribute("aria-invalid", "true")
     table.draw_times("1,000")

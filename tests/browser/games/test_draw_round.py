@@ -70,7 +70,7 @@ def test_the_draw_of_the_day_is_the_days_and_outlasts_a_reload(table: DrawPage) 
 def test_words_are_judged_as_they_are_tried(table: DrawPage) -> None:
     # Draw 5 of the game's own bag; what its words are worth, Python says.
     table.open_dealt(seed=5)
-    expect(table.page.locator("tw-draw-round .ask")).to_contain_text("A word scores the points of its tiles added up")
+    expect(table.page.locator("tw-draw-round .ask")).to_contain_text("A word scores the sum of its tiles’ points")
     rack = table.letters()
     good = best_of(rack)["words"][0]
     lacking = next(letter for letter in "QZXJK" if letter not in rack)
@@ -82,7 +82,7 @@ def test_words_are_judged_as_they_are_tried(table: DrawPage) -> None:
     table.try_word(rack)
     expect(table.tries.nth(2)).to_contain_text("not in the word list")
     table.try_word(good)
-    expect(table.page.locator("tw-draw-rack .wrong")).to_contain_text("You have tried that word.")
+    expect(table.page.locator("tw-draw-rack .wrong")).to_contain_text("You have already tried that word.")
     expect(table.tries).to_have_count(3)
     table.try_word("a1")
     expect(table.page.locator("tw-draw-rack .wrong")).to_contain_text("“1” is not a letter of this word list.")
@@ -199,7 +199,7 @@ def test_a_timed_round_ends_by_itself_and_judges_what_stands_there(new_page: Pag
     expect(table.page.locator("tw-draw-rack .tile.down")).to_have_count(7)
     expect(table.tiles).to_have_count(0)
     expect(table.word).to_be_disabled()
-    table.page.get_by_role("button", name="Turn the tiles: 30 seconds").click()
+    table.page.get_by_role("button", name="Turn the tiles over: 30 seconds").click()
     table.tiles.first.wait_for()
     timer = table.page.get_by_role("timer")
     expect(timer).to_contain_text("0:")

@@ -30,11 +30,11 @@ def test_the_bag_that_is_shown_is_the_ancestors(table: DrawPage) -> None:
     ("part", "text", "sentence"),
     some(
         [
-            ("count", "-1", "How many A? A whole number from 0 to 1,000; “-1” is not."),
-            ("count", "2.5", "How many A? A whole number from 0 to 1,000; “2.5” is not."),
-            ("count", "", "How many A? A whole number from 0 to 1,000; “” is not."),
-            ("value", "x", "A is worth a whole number from 0 to 100; “x” is not."),
-            ("value", "101", "A is worth a whole number from 0 to 100; “101” is not."),
+            ("count", "-1", "How many A? Enter a whole number from 0 to 1,000, not “-1”."),
+            ("count", "2.5", "How many A? Enter a whole number from 0 to 1,000, not “2.5”."),
+            ("count", "", "How many A? Enter a whole number from 0 to 1,000, not “”."),
+            ("value", "x", "Points of A: enter a whole number from 0 to 100, not “x”."),
+            ("value", "101", "Points of A: enter a whole number from 0 to 100, not “101”."),
         ],
         3,
     ),
@@ -75,7 +75,7 @@ def test_a_size_that_cannot_be_is_told_at_its_field(table: DrawPage, size: str) 
 
 def test_a_draw_number_that_is_none_is_told_at_its_field(table: DrawPage) -> None:
     table.field("seed").fill("abc")
-    expect(table.page.locator("#wrong-seed")).to_have_text("A whole number.")
+    expect(table.page.locator("#wrong-seed")).to_have_text("Enter a whole number.")
     table.field("seed").fill("5")
     table.tiles.first.wait_for()
 

@@ -1,6 +1,7 @@
 """Nothing is lost: every game is as it was left, and Back goes back to what one saw before."""
 
 import re
+from itertools import product
 from pathlib import Path
 
 import pytest
@@ -226,7 +227,7 @@ def test_a_position_is_named_found_and_taken_along_in_a_file(page: Page, site: s
     panel.locator("li", has_text="Final, round 3").locator("[name=remove]").click()
     expect(panel.locator("li", has_text="Final, round 3")).to_have_count(0)
     panel.locator("[type=file]").set_input_files({"name": "holiday.txt", "mimeType": "text/plain", "buffer": b"sun"})
-    expect(panel.locator(".wrong")).to_have_text("holiday.txt is no file of Tilewise positions.")
+    expect(panel.locator(".wrong")).to_have_text("holiday.txt is not a file of Tilewise positions.")
     panel.locator("[type=file]").set_input_files(file)
     expect(panel.locator("li", has_text="Final, round 3")).to_have_count(1)
 
@@ -355,8 +356,7 @@ def seats_in(address: str) -> str:
     return re.sub(r"&(view|list|draft|look|day)=[^&]*", "", address.split("seats=")[1])
 
 
-@pytest.mark.parametrize("way", some(["link", "reload", "home"], 2, always=["reload"]))
-@pytest.mark.parametrize("game", ["crossword", "letterpress"])
+@pytest.mark.parametrize(("game", "way"), some(product(["crossword", "letterpress"], ["reload", "home", "link"]), 2))
 def test_the_position_of_the_day_takes_no_game_under_way_from_its_table(
     new_page: Page, site: str, game: str, way: str
 ) -> None:

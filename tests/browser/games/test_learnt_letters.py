@@ -92,7 +92,7 @@ def test_a_picture_that_is_kept_while_it_is_looked_over_can_be_forgotten(picture
     settings = other.locator("tw-settings")
     settings.locator("[name=settings]").click()
     kept = settings.get_by_role("status")
-    expect(kept).to_have_text("Kept here while you look them over: 1 picture.")
+    expect(kept).to_have_text("Kept here until you have checked them: 1 picture.")
     settings.locator("[name=forget-letters]").click()
     expect(kept).to_have_text("Forgotten.")
     other.close()

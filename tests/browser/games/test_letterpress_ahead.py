@@ -116,7 +116,7 @@ def test_thinking_can_be_stopped_and_gone_on_with(table: LetterpressPage) -> Non
     table.page.get_by_role("button", name="Stop").click()
     expect(table.status).to_contain_text("Stopped")
     assert table.words()
-    table.page.get_by_role("button", name="Think on").click()
+    table.page.get_by_role("button", name="Keep thinking").click()
     table.page.evaluate("goOn()")
     table.wait_until_settled()
     expect(table.status).to_have_text("You can win in 2 turns, whatever they do.")
@@ -127,7 +127,7 @@ def test_what_has_settled_can_be_thought_about_longer_and_its_plays_stay_meanwhi
     table.wait_until_settled()
     before = table.words()
     table.page.evaluate(HOLD)
-    table.page.get_by_role("button", name="Think on").click()
+    table.page.get_by_role("button", name="Keep thinking").click()
     expect(table.status).to_contain_text("Thinking ahead")
     assert table.words() == before
     table.page.evaluate("goOn()")
@@ -137,13 +137,13 @@ def test_what_has_settled_can_be_thought_about_longer_and_its_plays_stay_meanwhi
     expect(table.status).to_contain_text("Stopped")
     stopped = table.words()
     table.page.evaluate(HOLD)
-    table.page.get_by_role("button", name="Think on").click()
+    table.page.get_by_role("button", name="Keep thinking").click()
     expect(table.status).to_contain_text("Thinking ahead")
     assert table.words() == stopped, "what was found before it was stopped is still there"
     table.page.evaluate("goOn()")
     table.wait_until_settled()
     expect(table.status).to_contain_text("Best replies checked")
-    expect(table.page.get_by_role("button", name="Think on")).to_have_count(0)
+    expect(table.page.get_by_role("button", name="Keep thinking")).to_have_count(0)
 
 
 def test_squares_that_a_play_must_take_are_marked_and_a_chip_takes_them_off(table: LetterpressPage) -> None:

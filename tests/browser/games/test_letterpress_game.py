@@ -281,7 +281,7 @@ def test_the_turns_so_far_are_looked_back_on_before_the_end(game: LetterpressGam
     expect(game.turns).to_have_count(2)
     expect(game.reviewed).to_have_count(1)  # what was said stays; the turn since then is still to be asked for
     part = game.page.locator("tw-letterpress-review .part")
-    expect(part).to_have_text("1 of 2 turns reviewed; everything below is about these.")
+    expect(part).to_have_text("1 of 2 turns reviewed; everything below covers only these.")
     expect(game.page.locator("tw-review-steps .place")).not_to_have_text("No mistakes")
     game.button("review").click()
     expect(game.reviewed).to_have_count(2)

@@ -1,4 +1,4 @@
-"""The end of a game, in all three that are played: another one begins at once, and Back leads to the one before."""
+"""A game begins and ends, in all three that are played: another begins at once, and Back leads to the one before."""
 
 from collections.abc import Callable
 from urllib.parse import parse_qs
@@ -6,8 +6,8 @@ from urllib.parse import parse_qs
 import pytest
 from amount import some
 from playwright.sync_api import Page, expect
-from tests.browser.crossword_game_page import CrosswordGamePage
-from tests.browser.letterpress_game_page import LetterpressGamePage
+from tests.browser.crossword_game_page import HELD, CrosswordGamePage
+from tests.browser.letterpress_game_page import FEW, LetterpressGamePage
 from tests.browser.tycoon_page import OVER, TycoonPage
 
 Table = CrosswordGamePage | LetterpressGamePage | TycoonPage
@@ -65,3 +65,20 @@ def test_play_again_deals_anew_by_the_same_rules_and_back_leads_to_the_game_befo
     page.locator("[name=new-game]").click()
     expect(page.locator("[name=deal]")).to_be_visible()
     expect(page.locator("[name=name-0]")).to_have_value("Ann")
+
+
+@pytest.mark.parametrize("game", some(["crossword", "letterpress", "tycoon"], 1))
+def test_that_nobody_has_played_yet_is_not_told_while_an_opponent_is_about_to(page: Page, site: str, game: str) -> None:
+    page.add_init_script(f"({HELD})()")
+    opened = {
+        "crossword": "#crossword?view=game&seats=Bruno~3,You~&deal=1&words=en",
+        "letterpress": f"#letterpress?view=game&seats=Bruno~3,You~&deal=0&words=en-common&on={FEW}",
+        "tycoon": "#tycoon?players=Bruno~3,You~&deal=5&words=en",
+    }
+    page.goto(f"{site}{opened[game]}")
+    untouched = page.get_by_text("Nobody has played yet.")
+    expect(page.locator("h2", has_text="Bruno is thinking")).to_be_visible()
+    expect(untouched).to_have_count(0)
+    page.evaluate("letGo()")
+    expect(page.locator("h2[data-actor='1']")).to_be_visible()
+    expect(untouched).to_have_count(0)

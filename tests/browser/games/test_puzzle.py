@@ -184,14 +184,14 @@ def test_the_letterpress_position_of_the_day_is_solved_before_its_plays_are_show
         table.rows.first.focus()
         page.keyboard.press("Enter")
         expect(panel.get_by_role("listitem").filter(has_text=typed)).to_be_visible()
-    first = re.compile(rf"{solved['plays'][0]['word']}\s+place 1")
+    first = re.compile(rf"{solved['plays'][0]['word']}\s+number 1")
     expect(panel.get_by_role("listitem")).to_have_text([first, re.compile(rf"{tenth}\s+place {place}")])
     assert table.chips() == puzzle["played"]
 
     page.reload()
     panel.get_by_role("button", name="Show all plays").click()
     expect(table.rows).not_to_have_count(0)
-    expect(panel).to_contain_text(f"Place 1 of {solved['words']:,}")
+    expect(panel).to_contain_text(f"Number 1 of {solved['words']:,}")
     expect(panel.locator("tw-learn")).to_have_count(0)  # what was found is known
     expect(panel).to_contain_text("Nothing beats that.")
     page.go_back()

@@ -8,7 +8,7 @@ from xml.etree import ElementTree
 import build
 import pytest
 from playwright.sync_api import Locator, Page, expect
-from tests.browser.crossword_game_page import CrosswordGamePage
+from tests.browser.crossword_game_page import HELD, CrosswordGamePage
 
 GAME = "#letterpress?board=MSGZXCBJLQBLMGEPPJXMJYNXS&ours=3310592&theirs=17180&list=en"
 
@@ -118,24 +118,13 @@ def test_a_code_for_a_camera_is_of_the_link_and_says_where_that_is_too_long(page
     expect(dialog.get_by_role("img", name="QR code")).to_have_count(0)
 
 
-HELD = """() => {
-    const { setTimeout } = window;
-    const held = [];
-    window.setTimeout = (f, ms) => (ms > 300 && ms <= 350 ? held.push(f) : setTimeout(f, ms));
-    window.letGo = () => {
-        window.setTimeout = setTimeout;
-        held.forEach((f) => f());
-    };
-}"""
-"""Keeps opponents who take their time thinking until they are let go."""
-
-
 def test_what_is_shared_follows_what_is_played_meanwhile(page: Page, site: str) -> None:
     game = CrosswordGamePage(page, site).open()
     page.emulate_media(reduced_motion="no-preference")  # for whom opponents take their time
     page.evaluate(HELD)
     game.button("pass").click()
     expect(game.todo).to_have_attribute("data-actor", "1")
+    assert game.turns.count() == 1, "the score sheet is as new as the heading"
     game.button("share").click()
     dialog = page.locator("tw-crossword tw-share dialog")
     code, drawn = dialog.locator("textarea"), dialog.locator(".qr-code path")

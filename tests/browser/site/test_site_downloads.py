@@ -121,7 +121,7 @@ def test_a_first_visit_stays_below_ten_megabytes_and_the_page_says_how_many(visi
     total = sum(compressed(dist / (name or "index.html")) for name in server.sent)
     assert total < MOST
     for language, sentence in (
-        ("English", "A first visit downloads {} MB, later ones nothing."),
+        ("English", "The first visit downloads {} MB; later visits download nothing."),
         ("Türkçe", "İlk ziyarette {} MB indirilir; sonraki ziyaretlerde hiçbir şey indirilmez."),
     ):
         page.get_by_role("button", name="Settings").click()

@@ -1,6 +1,7 @@
 """The page says how it becomes an app, where the browser lets it become one."""
 
 import pytest
+from amount import some
 from playwright.sync_api import Page, expect
 
 OFFER = """() => {
@@ -34,7 +35,7 @@ def test_the_settings_offer_to_install_the_page_as_long_as_the_browser_does(page
     expect(install).to_have_count(0)
 
 
-@pytest.mark.parametrize("standalone", [False, True])
+@pytest.mark.parametrize("standalone", some([False, True], 1))
 def test_a_phone_that_offers_nothing_is_told_how_it_is_done(open_context, site: str, *, standalone: bool) -> None:
     watched = open_context(service_workers="block", has_touch=True, is_mobile=True, locale="tr")
     page = watched.context.new_page()

@@ -52,6 +52,7 @@ def build_of(page: Page) -> str | None:
     return page.locator("meta[name=tilewise-build]").get_attribute("content")
 
 
+@at_night("the same way is tried in every browser engine with every change (test_engines_visits.py)")
 def test_after_a_first_visit_the_page_loads_and_solves_without_a_server(open_context, own_server):
     watched = open_context(own_server.address)
     page = watched.context.new_page()

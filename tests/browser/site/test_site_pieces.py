@@ -4,10 +4,11 @@ import re
 from collections.abc import Callable
 
 import pytest
-from amount import some
+from amount import at_night, some
 from playwright.sync_api import Locator, Page, Route, expect
 from tests.browser.conftest import draw_frames, wait_until
 from tests.browser.site.test_site_offline import GAME, is_kept, solves
+from tests.browser.tycoon_page import OVER, TycoonPage
 
 GAMES = ["letterpress", "crossword", "tycoon", "anagrams", "draw", "study", "race"]
 
@@ -154,6 +155,15 @@ def test_a_game_that_did_not_come_comes_by_itself_when_the_line_is_back(page, si
     page.unroute_all()
     page.evaluate("dispatchEvent(new Event('online'))")
     solves(page)
+
+
+@at_night("reviews show their graphs with every change")
+def test_where_a_graph_cannot_be_drawn_its_table_is_open(page, site):
+    page.route("**/uPlot*", lambda route: route.abort())
+    TycoonPage(page, site).open_game("Ann~,Ben~", deal=3, moves=OVER)
+    graph = page.locator("tw-tycoon-review tw-plot")
+    expect(graph.get_by_role("table")).to_be_visible()
+    expect(graph.get_by_role("img")).to_be_hidden()
 
 
 def test_a_first_visit_in_turkish_says_nothing_in_english_before(open_context, site):

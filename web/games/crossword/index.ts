@@ -1,6 +1,6 @@
 /** What the rest of the site knows of crossword games. */
 import type { Game } from "../registry.ts";
-import { beside, defaults, keptOptions, link, type Options } from "./model/link.ts";
+import { beside, defaults, keptOptions, leftOptions, link, type Options } from "./model/link.ts";
 import { picture } from "./model/picture.ts";
 import { brief, emptyPosition, spelling, type Position } from "./model/position.ts";
 import { sample } from "./model/sample.ts";
@@ -22,6 +22,7 @@ export const crossword: Game<Position, Options> & { id: "crossword" } = {
   sample,
   spelling,
   keptOptions,
+  leftOptions,
   beside,
   forPictures: { view: "finder" },
   ...link,

@@ -1,6 +1,6 @@
 /** What the rest of the site knows of Letterpress. */
 import type { Game } from "../registry.ts";
-import { beside, defaults, keptOptions, link, type Options } from "./model/link.ts";
+import { beside, defaults, keptOptions, leftOptions, link, type Options } from "./model/link.ts";
 import { brief, emptyPosition, picture, spelling, type Position } from "./model/position.ts";
 import { sample } from "./model/sample.ts";
 
@@ -21,6 +21,7 @@ export const letterpress: Game<Position, Options> & { id: "letterpress" } = {
   sample,
   spelling,
   keptOptions,
+  leftOptions,
   beside,
   forPictures: { view: "finder" },
   ...link,

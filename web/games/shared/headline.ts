@@ -1,7 +1,15 @@
-/** What is told above the answers of a finder, and the switch between its plays and its score sheet. */
+/**
+ * What is told above the answers of a finder, and the switch between its plays and its score sheet; above a sheet that is
+ * down the chosen play is made in its stead.
+ */
 import { html, nothing } from "lit";
 import { button } from "../../ui/button.ts";
 import { icon } from "../../ui/icons.ts";
+
+interface Deed {
+  label: string;
+  act: () => void;
+}
 
 interface Headline {
   /** What the two sides are called. */
@@ -18,7 +26,9 @@ interface Headline {
   /** Are there no plays to tell of? */
   lone?: boolean;
   /** The one thing that comes next, where it is the other side's turn. */
-  next?: { label: string; act: () => void } | null;
+  next?: Deed | null;
+  /** Makes the chosen play; null while none is chosen. */
+  play?: Deed | null;
   /** Turns to the other side; null where there is none. */
   turn: (() => void) | null;
 }
@@ -32,18 +42,22 @@ export const headline = ({
   summary,
   lone = false,
   next,
+  play,
   turn,
 }: Headline) => html`
   <div slot="head" class="headline flow ${lone ? "lone" : ""}">
-    ${
-      isSheet
-        ? html`<h2 class="heading summary flow text-15">${title || sheet}</h2>`
-        : title
-          ? html`<h2 class="heading whose grows text-15">${title}</h2>
-              <div class="out-of-sight">${summary}</div>`
-          : summary
-    }
-    ${next ? button("next", next.label, next.act, { look: "filled keeps extra change" }) : nothing}
+    <div class="told flow grows anchor">
+      ${
+        isSheet
+          ? html`<h2 class="heading summary flow text-15">${title || sheet}</h2>`
+          : title
+            ? html`<h2 class="heading whose grows text-15">${title}</h2>
+                <div class="out-of-sight">${summary}</div>`
+            : summary
+      }
+      ${next ? button("next", next.label, next.act, { look: "filled keeps extra change" }) : nothing}
+      ${play && !isSheet ? button("play-chosen", play.label, play.act, { look: "filled chosen extra change" }) : nothing}
+    </div>
     ${
       turn
         ? html`<button

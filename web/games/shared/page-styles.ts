@@ -36,7 +36,7 @@ export const pageStyles = (when = phone) => css`
     }
 
     @media ${sheetWhen(when)} {
-      padding-bottom: calc(216px + env(safe-area-inset-bottom));
+      padding-bottom: calc(var(--peek, 184px) + 32px + env(safe-area-inset-bottom));
     }
   }
 
@@ -141,6 +141,24 @@ export const headlineStyles = (when = phone) => css`
 
   .headline .button {
     min-height: 36px;
+  }
+
+  /* What is told of the play stands beneath a sheet that is down. */
+  .headline .chosen {
+    display: var(--chosen, none);
+    position: absolute;
+    inset: 0 0 auto;
+    min-height: 40px;
+  }
+
+  @media ${sheetWhen(when)} {
+    tw-sheet:not([up]) {
+      --chosen: flex;
+    }
+
+    tw-sheet:not([up]) .told:has(.chosen) > :not(.chosen) {
+      visibility: hidden;
+    }
   }
 
   @media ${when} {

@@ -1,6 +1,6 @@
 /** What the rest of the site knows of Letter Tycoon. */
 import type { Game } from "../registry.ts";
-import { defaults, keptOptions, link, type Options } from "./model/link.ts";
+import { defaults, keptOptions, leftOptions, link, type Options } from "./model/link.ts";
 import { brief, emptyPosition, picture, type Position } from "./model/position.ts";
 import { sample } from "./model/sample.ts";
 
@@ -20,5 +20,6 @@ export const tycoon: Game<Position, Options> = {
   picture,
   sample,
   keptOptions,
+  leftOptions,
   ...link,
 };

@@ -1,4 +1,4 @@
-"""Looking back on a turn that was made with the bag empty, by the endgame's search.
+"""The review of a turn that was made with the bag empty, by the endgame's search.
 
 Both racks are then known, so what a move lost can be proved: it is the spread of the best line less that of the best
 line after the move. The next best moves are proved too, as far as that takes no more than another bound of work. What

@@ -1,4 +1,4 @@
-"""Looking back on a game: what each turn was worth beside the best moves of its rack.
+"""The review of a game: what each turn was worth beside the best moves of its rack.
 
 A move's loss is the equity of the best move less its own, in points. A play that was taken back is worth what its rack
 is, as a pass would have been; a play of words that are not listed and that stood may be worth more than the best that

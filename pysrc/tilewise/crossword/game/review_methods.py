@@ -1,4 +1,4 @@
-"""The method that looks back on a crossword game: review."""
+"""The method that reviews a crossword game."""
 
 from collections.abc import Generator, Sequence
 from dataclasses import dataclass, field

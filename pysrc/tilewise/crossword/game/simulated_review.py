@@ -1,4 +1,4 @@
-"""Looking back on a turn by what becomes of it, not by equity alone.
+"""The review of a turn by what becomes of it, not by equity alone.
 
 While there are tiles in the bag, the move and the best few by equity are played out with the same samples (`rollouts`).
 What a move lost is taken sample by sample, from those that it and the better one both had, so that luck that both had

@@ -1,4 +1,4 @@
-"""Looking back on a game: what each turn was worth beside the best that the search finds.
+"""The review of a game: what each turn was worth beside the best that the search finds.
 
 A position is worth what the search makes of it, in squares: 25 to a side that has won or can force it, less of any
 other. What a turn has lost is what the best play is worth less what its own is. Both are measured alike, after the play

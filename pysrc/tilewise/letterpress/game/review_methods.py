@@ -1,4 +1,4 @@
-"""The method that looks back on a Letterpress game: review."""
+"""The method that reviews a Letterpress game."""
 
 from dataclasses import dataclass, field
 from typing import Annotated, Any, Literal, TypedDict

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { exampleFor, exampleIds } from "./examples.ts";
 import { boards, layoutOf } from "./games.ts";
-import { defaults, filterOf, keptOptions, link } from "./link.ts";
+import { defaults, filterOf, keptOptions, leftOptions, link } from "./link.ts";
 import { cleared, emptyPosition, isEmpty, rowsOf, withWord, type Turn } from "./position.ts";
 import { listFor, withExample, withGame, withTiles } from "./setup.ts";
 
@@ -246,5 +246,22 @@ describe("a position that is kept", () => {
     expect(keptOptions({ ...rack, game }, { ...defaults, view: "game" }).view).toBe("game");
     const study = { text: ">Ann: QI", layout: "scrabble", tiles: "en" };
     expect(keptOptions({ ...rack, study }, { ...defaults, view: "review" }).view).toBe("review");
+  });
+
+  it("is the finder's, where that makes room for a turn of a game that stays; an empty one is not worth it", () => {
+    const options = { ...defaults, view: "game", look: "3" } as const;
+    const left = { ...empty, game, rack: [..."INOQTV"] };
+    expect(leftOptions(left, { ...left, rack: [..."AEINRST"] }, options)).toMatchObject({
+      view: "finder",
+      look: "",
+    });
+    expect(leftOptions({ ...empty, game }, left, options)).toBeNull();
+    expect(leftOptions(left, { ...left, game: null }, options)).toEqual(options);
+    const study = { text: ">Ann: QI", layout: "scrabble", tiles: "en" };
+    const looked = { ...left, game: null, study };
+    expect(leftOptions(looked, { ...looked, rack: [] }, { ...defaults, view: "review" })?.view).toBe(
+      "finder",
+    );
+    expect(leftOptions(looked, empty, { ...defaults, view: "review" })?.view).toBe("review");
   });
 });

@@ -244,6 +244,14 @@ export function keptOptions({ game, study }: Position, options: Options): Option
   return isThere[options.view] ? options : { ...options, view: "finder" };
 }
 
+/** A game that is played or looked back on stays where the finder's board alone is another. */
+export function leftOptions(left: Position, next: Position, options: Options): Options | null {
+  const { game, study } = left;
+  const stays = { finder: false, game: game && game === next.game, review: study && study === next.study };
+  if (!stays[options.view]) return keptOptions(left, options);
+  return isEmpty(left) ? null : { ...options, view: "finder", look: "" };
+}
+
 /** What a request says of the filters that are set; null where there is none. */
 export function filterOf({ at, length, places, contains }: Options): CrosswordFilter | null {
   if (!at && !length && !places && !contains) return null;

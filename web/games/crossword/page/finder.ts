@@ -366,7 +366,7 @@ export class CrosswordFinder extends GamePage<Position, Options> {
     const { closed, totals } = this.#turns;
     const isSheet = this.#view === "sheet";
     return headline({
-      ...{ plays, sheet: sheet.title, isSheet, ...this.#turns.next },
+      ...{ plays, sheet: sheet.title, isSheet, ...this.#turns.next, play: this.#chosen.deed },
       brief: position.turns.length ? totals.map((each) => this.texts.number(each)).join("–") : "",
       summary: isSheet ? nothing : this.#words.summary(this.#plays.solved, this.#plays.told),
       lone: !position.rack.length && !isSheet,

@@ -332,7 +332,7 @@ export class CrosswordGame extends GamePage<Position, Options> {
       );
     const { state, turn, viewer, ended } = view;
     const { seat, notation } = this.#game;
-    const seen = seat.answer?.result.state;
+    const seen = seat.answer?.result.state; // of the turn before, until it is fresh
     const others = state.players.map(({ name, level, score, resigned, rack }) => {
       return { name, level, score, resigned, tiles: tokensOf(rack).length };
     });
@@ -346,8 +346,9 @@ export class CrosswordGame extends GamePage<Position, Options> {
         <tw-crossword-scores
           class="stack gap-10"
           .players=${others}
-          .turns=${viewer < 0 ? state.turns : (seen?.turns ?? state.turns.map(covered))}
+          .turns=${viewer < 0 ? state.turns : (seat.result?.state.turns ?? state.turns.map(covered))}
           .actor=${turn}
+          .thinking=${this.#game.match.opponentsTurn}
           .notation=${notation}
         ></tw-crossword-scores>
         ${
@@ -357,7 +358,7 @@ export class CrosswordGame extends GamePage<Position, Options> {
                 .notation=${notation}
                 .unseen=${{
                   unseen: seen.unseen,
-                  bag: seen.bag,
+                  bag: state.bag,
                   count: Object.values(seen.unseen).reduce((sum, each) => sum + each, 0),
                 }}
                 .stale=${!seat.fresh}

@@ -117,6 +117,7 @@ export const crosswordStyles = css`
 
     /* In one line, where that has room for them. */
     .asked.contents {
+      position: relative;
       display: flex;
       flex-wrap: wrap;
       align-items: center;

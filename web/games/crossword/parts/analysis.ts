@@ -1,5 +1,6 @@
 /**
- * What can be asked about a position beyond the ranking, and how far it is: one button, with what it goes by.
+ * What can be asked about a position beyond the ranking, and how far it is: one button, with what it goes by, which opens
+ * over the plays.
  *
  *   start    it is to begin
  *   stop     it is to end with what there is
@@ -9,11 +10,13 @@
  *   leave-out  play  it is not to be simulated any more
  *   alone    boolean  are the plays that were added simulated without the best?
  */
-import { css, html, nothing } from "lit";
-import { customElement, property } from "lit/decorators.js";
+import { css, html, nothing, type PropertyValues } from "lit";
+import { customElement, property, query, state } from "lit/decorators.js";
 import { live } from "lit/directives/live.js";
 import { button } from "../../../ui/button.ts";
 import { icon } from "../../../ui/icons.ts";
+import { Layer } from "../../../ui/layers.ts";
+import { sheetWhen, narrow } from "../../../ui/media.ts";
 import { Part } from "../../../ui/part.ts";
 import type { FieldEvent } from "../../../ui/templates.ts";
 import { describedBy, wrong } from "../../../ui/wrong.ts";
@@ -72,6 +75,10 @@ export class CrosswordAnalysisPart extends Part<Events> {
   @property({ attribute: false }) notation: Notation | null = null;
   /** What is to be said beside the settings. */
   @property() note = "";
+  /** Is what it goes by open? */
+  @state() open = false;
+
+  @query("summary") summary!: HTMLElement | null;
 
   static override styles = [
     ...askingStyles,
@@ -87,8 +94,27 @@ export class CrosswordAnalysisPart extends Part<Events> {
         font-weight: 550;
       }
 
-      .fold[open] {
-        flex-basis: 100%;
+      :host {
+        position: relative;
+
+        /* There its host stands in a line with others, over all of which it opens. */
+        @media ${sheetWhen(narrow)} {
+          position: static;
+        }
+      }
+
+      .panel {
+        position: absolute;
+        z-index: 3;
+        inset-inline: 0;
+        padding: 8px 12px 4px;
+        border-radius: 12px;
+        background: var(--surface);
+        box-shadow: var(--shadow);
+
+        @media (forced-colors: active) {
+          border: 1px solid;
+        }
       }
 
       .fields {
@@ -125,10 +151,6 @@ export class CrosswordAnalysisPart extends Part<Events> {
           column-gap: 4px;
         }
 
-        .row:has([open]) {
-          flex-wrap: wrap;
-        }
-
         .row:has([name="close"]) summary {
           padding-inline: 12px;
 
@@ -157,10 +179,24 @@ export class CrosswordAnalysisPart extends Part<Events> {
     `,
   ];
 
+  constructor() {
+    super();
+    new Layer(
+      this,
+      () => this.open,
+      () => (this.open = false),
+    );
+  }
+
+  // What was refused for what stands in a field is told beside it.
+  override willUpdate(changed: PropertyValues<this>) {
+    if (this.running?.field && this.running.field !== changed.get("running")?.field) this.open = true;
+  }
+
   override render() {
     const text = this.texts.text.crosswordAnalysis;
     const { kind, running, disabled } = this;
-    const { state = "idle", part = null, sentence = "", problem = "" } = running ?? {};
+    const { state = "idle", part = null, sentence = "", problem = "", field = "" } = running ?? {};
     const busy = state === "running";
     const isNew = state === "idle" || state === "refused";
     return html`
@@ -173,7 +209,7 @@ export class CrosswordAnalysisPart extends Part<Events> {
             name=${busy ? "stop" : "analyse"}
             ?disabled=${disabled && !busy}
             title=${busy ? nothing : text.hints[kind]}
-            @click=${() => this.raise(busy ? "stop" : "start")}
+            @click=${() => this.#press(busy ? "stop" : "start")}
           >
             ${busy ? text.stop : this.goesOn ? text.goOn : isNew ? text.ask[kind] : text.again[kind]}
           </button>`
@@ -183,19 +219,47 @@ export class CrosswordAnalysisPart extends Part<Events> {
             ? button("close", text.close, () => this.raise("close"), { look: "", sign: "close" })
             : nothing
         }
-        <details class="fold">
-          <summary class="flow gap-6 strong text-15">
+        <details class="fold" ?open=${this.open} @keydown=${this.#onKey}>
+          <summary class="flow gap-6 strong text-15" @click=${this.#turn}>
             ${icon("down")} <span class="name">${text.choices}</span>${icon("settings")}
           </summary>
-          <div class="fields flow by-bottom wraps">${this.#fields()}</div>
-          ${this.kind === "simulate" ? this.#candidates() : nothing}
-          ${this.note ? html`<p class="note quiet text-13">${this.note}</p>` : nothing}
+          <div class="panel">
+            <div class="fields flow by-bottom wraps">${this.#fields()}</div>
+            ${field ? wrong(problem) : nothing} ${this.kind === "simulate" ? this.#candidates() : nothing}
+            ${this.note ? html`<p class="note quiet text-13">${this.note}</p>` : nothing}
+          </div>
         </details>
       </div>
-      ${wrong(problem)} ${jobStatus(sentence, { running: busy, begun: text.begun[kind] })}
+      ${field ? nothing : wrong(problem)} ${jobStatus(sentence, { running: busy, begun: text.begun[kind] })}
       ${busy ? html`<progress aria-label=${text.progress} max="1" .value=${part ?? 0}></progress>` : nothing}
     `;
   }
+
+  // What comes of it is not to be covered.
+  #press(name: "start" | "stop") {
+    this.open = false;
+    this.raise(name);
+  }
+
+  // By itself it would open a moment later, and be closed by what is drawn meanwhile.
+  readonly #turn = (event: Event) => {
+    event.preventDefault();
+    this.open = !this.open;
+  };
+
+  // Its button goes, and with it the focus.
+  #leaveOut(play: Play) {
+    this.summary?.focus();
+    this.raise("leave-out", play);
+  }
+
+  readonly #onKey = (event: KeyboardEvent) => {
+    if (event.key !== "Escape" || !this.open) return;
+    event.preventDefault();
+    event.stopPropagation(); // and the chosen play stays
+    this.open = false;
+    this.summary?.focus();
+  };
 
   #fields() {
     const { fields } = this.texts.text.crosswordAnalysis;
@@ -237,7 +301,7 @@ export class CrosswordAnalysisPart extends Part<Events> {
           name="leave-out"
           lang=${notation.alphabet}
           aria-label=${text.leaveOut(name)}
-          @click=${() => this.raise("leave-out", play)}
+          @click=${() => this.#leaveOut(play)}
         >
           ${name} ${icon("close")}
         </button>`;

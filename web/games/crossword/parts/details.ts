@@ -26,6 +26,7 @@ import "../../shared/learn-button.ts";
 import type { Judged } from "../model/judged.ts";
 import { blanksIn, isLaid, type Play } from "../model/position.ts";
 import { chipStyles } from "./chip-styles.ts";
+import { moveDeed } from "./move-cell.ts";
 import { sum, sumStyles } from "./sum.ts";
 import "./why.ts";
 
@@ -145,7 +146,7 @@ export class CrosswordDetails extends Part {
           }
         </ul>
         ${opener(this, this.texts.text)}
-        ${button("play", this.#deed(play), () => this.raise("play", this.play), { look: "filled" })}
+        ${button("play", moveDeed(play, notation, this.texts), () => this.raise("play", this.play), { look: "filled" })}
       </div>
       <div class="rest stack gap-4">
         <p class="facts quiet text-15 figures flush">
@@ -166,13 +167,6 @@ export class CrosswordDetails extends Part {
         ${this.pinned && isLaid(play) ? this.#ofPinned(play, notation) : nothing}
       </div>
     `;
-  }
-
-  /** What its button does. */
-  #deed({ kind, tiles = "", score }: Play) {
-    const { moves } = this.texts.text.crosswordAnalysis;
-    if (kind === "exchange") return moves.exchange(tiles);
-    return kind === "pass" ? moves.pass : this.texts.text.crossword.detail.play(this.#number(score));
   }
 
   #sum(word: ScoredWord, notation: Notation) {

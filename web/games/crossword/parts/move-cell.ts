@@ -48,6 +48,12 @@ export function moveText(
   return kind === "pass" ? moves.pass : notation.plain(word);
 }
 
+/** What the button says that makes a move. */
+export function moveDeed(play: Play, notation: Notation, texts: TextsController): string {
+  if (!isLaid(play)) return moveText(play, notation, texts);
+  return texts.text.crossword.detail.play(texts.number(play.score));
+}
+
 /** @param mark what it is marked with; "" for nothing */
 export function moveCell(play: Play, notation: Notation, texts: TextsController, mark = "") {
   const marked = mark ? html`<span class="mine strong">${mark}</span>` : nothing;

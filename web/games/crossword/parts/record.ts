@@ -115,7 +115,7 @@ export class CrosswordRecord extends Part<Events> {
         .score=${this.scores}
         @turn=${({ detail }: CustomEvent<Side>) => this.raise("turn", detail === "ours" ? 0 : 1)}
       ></tw-sides>
-      ${this.#told()}
+      ${this.over ? this.#told() : nothing}
       <div class="next flow wraps" role="group" aria-label=${text.next} ?hidden=${this.laying || this.over}>
         ${button("lay", text.lay[sideOf(this.mover)], () => this.raise("lay"), { look: "filled", sign: "plus" })}
         ${button("pass", text.pass, () => this.raise("pass"))}
@@ -130,6 +130,7 @@ export class CrosswordRecord extends Part<Events> {
         </button>
         ${this.exchanging ? this.#exchange() : nothing}
       </div>
+      ${this.over ? nothing : this.#told()}
       <tw-turn-log
         class="scrolls"
         .turns=${this.turns.map((turn, n) => this.#logged(turn, n))}

@@ -24,6 +24,8 @@ export class CrosswordScores extends Part {
   @property({ attribute: false }) players: readonly Scored[] = [];
   @property({ attribute: false }) turns: readonly CrosswordTurn[] = [];
   @property({ attribute: false }) actor: number | null = null;
+  /** Is an opponent about to move? Then that nobody has played yet is not for long. */
+  @property({ type: Boolean }) thinking = false;
   /** Is nobody at the table any more? Then their racks are not told of. */
   @property({ type: Boolean }) seatless = false;
   @property({ attribute: false }) notation: Notation | null = null;
@@ -110,7 +112,9 @@ export class CrosswordScores extends Part {
           ? html`<ol class="turns unstyled text-15 figures" reversed>
               ${lines.reverse()}
             </ol>`
-          : html`<p class="quiet">${text.scores.none}</p>`
+          : this.thinking
+            ? nothing
+            : html`<p class="quiet">${text.scores.none}</p>`
       }
     `;
   }

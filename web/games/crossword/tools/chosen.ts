@@ -10,6 +10,7 @@ import { candidateOf, type Judged } from "../model/judged.ts";
 import { filterOf } from "../model/link.ts";
 import { isLaid, laidTiles, placedBy, type Play } from "../model/position.ts";
 import "../parts/details.ts";
+import { moveDeed } from "../parts/move-cell.ts";
 import type { CrosswordPlays } from "../parts/plays.ts";
 import type { Kit } from "./kit.ts";
 import type { Leaves } from "./leaves.ts";
@@ -173,6 +174,13 @@ export class Chosen implements ReactiveController {
     const { notation } = this.#on.kit;
     const plays = this.#inPlace.result?.plays ?? [];
     return plays.filter((play) => notation.plain(play.word) === this.#word);
+  }
+
+  /** Makes the chosen play; null while none is chosen. */
+  get deed() {
+    const chosen = this.#chosen;
+    const { page, kit, play } = this.#on;
+    return chosen && { label: moveDeed(chosen, kit.notation, page.texts), act: () => play(chosen) };
   }
 
   // What is seen.

@@ -57,7 +57,7 @@ export class Transfers {
     return { ...this.#kit.gameRequest, format: "gcg" as const, ...record };
   }
 
-  /** Look back on the game whose turns lie here, as on one of a file. */
+  /** Review the game whose turns lie here, as on one of a file. */
   async reviewGame(): Promise<void> {
     const page = this.#page;
     const told: string[] = [];

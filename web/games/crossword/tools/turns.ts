@@ -29,7 +29,7 @@ interface Needs {
   show: (view: "plays" | "sheet") => void;
   /** Begin to lay a word. */
   lay: () => void;
-  /** Look back on the game. */
+  /** Review the game. */
   review: () => void;
 }
 
@@ -72,11 +72,15 @@ export class Turns {
     return this.mover === holderOf(this.#on.page.position);
   }
 
-  /** What the headline has while the other player is to move in a game that has begun. */
+  /** Is the other player to move in a game that has begun? */
+  get #waits(): boolean {
+    return this.#on.page.position.turns.length > 0 && !this.over && !this.isHolders;
+  }
+
+  /** What the headline has meanwhile. */
   get next() {
-    const { texts, position } = this.#on.page;
-    if (!position.turns.length || this.over || this.isHolders) return {};
-    const { theirTurn, lay } = texts.text.crossword.sheet;
+    if (!this.#waits) return {};
+    const { theirTurn, lay } = this.#on.page.texts.text.crossword.sheet;
     return { title: theirTurn, next: { label: lay.theirs, act: () => this.#on.lay() } };
   }
 
@@ -86,9 +90,9 @@ export class Turns {
     return at === turns.length && Boolean(this.#replay.answer?.result.ended);
   }
 
-  /** Is there nothing to find any more, but a game to look back on? */
+  /** Is there nothing to find, but a game to look back on, or one that the other player goes on with? */
   get closed(): boolean {
-    return this.over && !this.#on.page.position.rack.length;
+    return (this.over || this.#waits) && !this.#on.page.position.rack.length;
   }
 
   /** The scores of both players at the turn that is shown, as far as the engine has told. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { defaults, keptOptions, link } from "./link.ts";
+import { defaults, keptOptions, leftOptions, link } from "./link.ts";
 import { emptyPosition, noWord, withBoard } from "./position.ts";
 
 const lettered = withBoard(emptyPosition(), [..."msgzxcbjlqblmgeppjxmjynxs"]);
@@ -45,5 +45,14 @@ describe("a position that is kept", () => {
     const options = { ...defaults, view: "game" } as const;
     expect(keptOptions(lettered, options).view).toBe("finder");
     expect(keptOptions({ ...lettered, game: { setup, actions: [] } }, options).view).toBe("game");
+  });
+
+  it("is the finder's, where that makes room for a turn of a game that stays; an empty one is not worth it", () => {
+    const options = { ...defaults, view: "game" } as const;
+    const game = { setup, actions: [] };
+    const left = { ...lettered, game };
+    expect(leftOptions(left, { ...emptyPosition(), game }, options)?.view).toBe("finder");
+    expect(leftOptions({ ...emptyPosition(), game }, left, options)).toBeNull();
+    expect(leftOptions(left, lettered, options)?.view).toBe("game");
   });
 });

@@ -136,3 +136,10 @@ export const beside = ({ game }: Position, options: Options): Options | null =>
 /** A position without a game is seen in the finder alone. */
 export const keptOptions = ({ game }: Position, options: Options): Options =>
   game || options.view !== "game" ? options : { ...options, view: "finder" };
+
+/** A game stays where the finder's board alone is another. */
+export function leftOptions(left: Position, next: Position, options: Options): Options | null {
+  const stays = options.view === "game" && left.game && left.game === next.game;
+  if (!stays) return keptOptions(left, options);
+  return isBare(left) ? null : { ...options, view: "finder", look: "" };
+}

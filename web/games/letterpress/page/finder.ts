@@ -299,7 +299,7 @@ export class LetterpressFinder extends GamePage<Position, Options> {
     const { spelled } = this.#word;
     const { view } = this.#slice.now;
     return html`
-      ${spelled ? this.#word.view(spelled, this.#plays.ways, this.#plays.also) : this.#headline()}
+      ${spelled ? this.#word.view(spelled, this.#plays) : this.#headline()}
       ${tool.puzzle && view === "plays" && !spelled?.word ? tool.view() : nothing}
       <div class="view contents" ?hidden=${view !== "plays"}>
         ${tool.solving && !spelled?.word ? nothing : this.#plays.view(tool.solving)}
@@ -321,6 +321,7 @@ export class LetterpressFinder extends GamePage<Position, Options> {
         turns.length && turn === "theirs"
           ? { label: text.letterpress.word.label.theirs, act: () => this.#word.start() }
           : null,
+      play: this.#plays.deed,
       turn: turns.length || isSheet ? () => this.#show(isSheet ? "plays" : "sheet") : null,
     });
   }

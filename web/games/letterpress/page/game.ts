@@ -265,6 +265,7 @@ export class LetterpressGame extends GamePage<Position, Options> {
     if (!view) return this.#introduction();
     const { turns } = view.state;
     const text = this.texts.text.letterpressGame.log;
+    const untouched = this.#game.match.opponentsTurn ? nothing : html`<p class="none quiet">${text.none}</p>`;
     return html`
       <p slot="head" class="summary flow quiet text-15 figures">${this.#heading(view)}</p>
       <div
@@ -280,8 +281,7 @@ export class LetterpressGame extends GamePage<Position, Options> {
               </div>`
             : nothing
         }
-        ${view.ended ? this.#review.view(view) : nothing}
-        ${turns.length ? this.#log(view) : html`<p class="none quiet">${text.none}</p>`}
+        ${view.ended ? this.#review.view(view) : nothing} ${turns.length ? this.#log(view) : untouched}
         ${turns.length && !view.ended ? this.#review.view(view) : nothing}
       </div>
     `;

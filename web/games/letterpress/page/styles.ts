@@ -1,6 +1,6 @@
 /** What is this page's own: a square board with its sides above it. */
 import { css } from "lit";
-import { compact, handheld, low, phone } from "../../../ui/media.ts";
+import { compact, handheld, low, phone, sheetWhen } from "../../../ui/media.ts";
 
 export const letterpressStyles = css`
   :host {
@@ -60,6 +60,7 @@ export const letterpressStyles = css`
     :host,
     :host([board-only]) {
       --position: min(100%, max(240px, var(--screen) - 366px));
+      --peek: clamp(184px, var(--screen) - 614px, 232px);
     }
 
     .position > :not(tw-letterpress-board) {
@@ -82,6 +83,13 @@ export const letterpressStyles = css`
     tw-turn-log {
       padding-inline: 16px;
       overflow: visible;
+    }
+  }
+
+  /* The first play stands above what is said at the foot of the screen: the columns need no names there. */
+  @media ${sheetWhen()} and (max-height: 780px) {
+    tw-sheet:not([up]) tw-letterpress-plays {
+      --head: none;
     }
   }
 

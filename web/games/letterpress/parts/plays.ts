@@ -38,6 +38,7 @@ export class LetterpressPlays extends PlayList<Play> {
       }
 
       .head {
+        display: var(--head, grid);
         align-items: end;
       }
 

@@ -4,6 +4,7 @@
  *   word    text  what is typed
  *   leave         on to the ways to play it
  *   anyway        it is to be played though it is not in the list
+ *   play          the chosen one of them is to be made
  *   close         back to all plays
  */
 import { css, html, nothing } from "lit";
@@ -20,6 +21,7 @@ interface Events {
   word: string;
   leave: undefined;
   anyway: undefined;
+  play: undefined;
   close: undefined;
 }
 
@@ -32,6 +34,8 @@ export class LetterpressWord extends Part<Events> {
   @property() sentence = "";
   /** Other words of the same letters. */
   @property({ attribute: false }) also: readonly string[] = [];
+  /** What the button says that makes the chosen one; it stands here above a sheet that is down. */
+  @property() play = "";
   /** Why there is none. */
   @property() problem = "";
   /** Can it be played all the same? */
@@ -53,6 +57,12 @@ export class LetterpressWord extends Part<Events> {
         margin: 4px 0 0;
       }
 
+      .chosen {
+        display: var(--chosen, none);
+        min-height: 40px;
+        margin-inline-start: auto;
+      }
+
       @media ${sheetWhen()} {
         :host {
           padding: 0 8px 4px;
@@ -63,7 +73,6 @@ export class LetterpressWord extends Part<Events> {
         }
 
         .told {
-          min-height: 0;
           margin-top: 2px;
           font-size: 0.8125rem;
         }
@@ -116,6 +125,7 @@ export class LetterpressWord extends Part<Events> {
             : nothing
         }
         ${this.canAnyway ? button("anyway", text.anyway, () => this.raise("anyway")) : nothing}
+        ${this.play ? button("play-chosen", this.play, () => this.raise("play"), { look: "filled chosen" }) : nothing}
       </div>
     `;
   }

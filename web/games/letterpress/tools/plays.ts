@@ -180,6 +180,13 @@ export class Plays implements ReactiveController {
     return { ours, theirs, lockedMasks, taken: taken(word, mask) };
   }
 
+  /** Makes the chosen play; null while none is chosen. */
+  get deed() {
+    const { pinned } = this.#slice.now;
+    const { detail: text } = this.#on.page.texts.text.letterpress;
+    return pinned && { label: text.play(pinned.word), act: () => this.#on.play(pinned) };
+  }
+
   // What is seen.
 
   /** How many plays a word has, as a sentence; null while that is not known. */

@@ -8,6 +8,16 @@ import "../parts/word.ts";
 import type { LetterpressWord } from "../parts/word.ts";
 import type { Page } from "./page.ts";
 
+/** What is known of its plays. */
+interface Found {
+  /** How many there are, as a sentence; null while that is not known. */
+  ways: string | null;
+  /** Words of the same letters. */
+  also: readonly string[];
+  /** Makes the chosen one. */
+  deed: { label: string; act: () => void } | null;
+}
+
 interface Needs {
   page: Page;
   problems: Problems;
@@ -99,11 +109,7 @@ export class Word {
     </button>`;
   }
 
-  /**
-   * @param known the plays that were found, as a sentence says how many; null while that is not known
-   * @param also words of the same letters
-   */
-  view({ word }: Spelled, known: string | null, also: readonly string[]) {
+  view({ word }: Spelled, { ways: known, also, deed }: Found) {
     const { page, problems, solving, focusPlays } = this.#on;
     const { hint } = page.texts.text.letterpress.word;
     return html`<tw-letterpress-word
@@ -113,6 +119,8 @@ export class Word {
       .letterLanguage=${page.list.language}
       .sentence=${known ?? (word ? "" : hint)}
       .also=${also}
+      .play=${deed?.label ?? ""}
+      @play=${() => deed?.act()}
       .problem=${word ? (problems.byPlace.word ?? "") : ""}
       .canAnyway=${page.refusal?.data.reason === "unlisted" && !solving()}
       @word=${detail((typed: string) => this.#look({ ...noWord, word: typed }))}

@@ -297,7 +297,7 @@ export class Quiz implements StudyView, ReactiveController {
   answersPane() {
     const { quiz, learnt } = this.#slice.now;
     const { text } = this.#page.texts;
-    if (!quiz) return html`<div class="summary flow"><p class="quiet">${text.studyQuiz.setup.text}</p></div>`;
+    if (!quiz) return html`<p class="none quiet">${text.studyQuiz.setup.text}</p>`;
     return html`<tw-study-answers
       .quiz=${quiz}
       .question=${isOver(quiz) ? null : this.#question}

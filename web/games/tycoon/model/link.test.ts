@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { defaults, keptOptions, link } from "./link.ts";
-import { emptyPosition } from "./position.ts";
+import { defaults, keptOptions, leftOptions, link } from "./link.ts";
+import { brief, emptyPosition } from "./position.ts";
 
 const DEALT = "players=You~,Bruno~4&deal=5&words=en";
 
@@ -70,4 +70,13 @@ it("cards without a game are kept for the finder", () => {
   const { position } = read("hand=AEIIMSU");
   expect(keptOptions(position, defaults).view).toBe("finder");
   expect(keptOptions({ ...position, ...read(DEALT).position }, defaults).view).toBe("game");
+});
+
+it("cards that make room for a turn of a game that stays are kept for the finder, and no cards are not", () => {
+  const game = read(DEALT).position;
+  const left = { ...game, finder: read("hand=AEIIMSU").position.finder };
+  expect(leftOptions(left, game, defaults)?.view).toBe("finder");
+  expect(brief(left, "en", { view: "finder" })).toBe("AEIIMSU");
+  expect(leftOptions(game, left, defaults)).toBeNull();
+  expect(leftOptions(left, emptyPosition(), defaults)?.view).toBe("game");
 });

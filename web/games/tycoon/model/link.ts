@@ -162,3 +162,10 @@ export const link: Link<Position, Options> = {
 /** Cards without a game are seen in the finder alone. */
 export const keptOptions = ({ setup, finder }: Position, options: Options): Options =>
   setup || !finder.hand ? options : { ...options, view: "finder" };
+
+/** A game stays where the finder's cards alone are others. */
+export function leftOptions(left: Position, next: Position, options: Options): Options | null {
+  const stays = options.view === "game" && left.setup && left.setup === next.setup;
+  if (!stays) return keptOptions(left, options);
+  return left.finder.hand ? { ...options, view: "finder", look: "" } : null;
+}

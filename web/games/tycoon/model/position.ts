@@ -47,9 +47,11 @@ export const exampleFinder: Finder = Object.freeze({
 
 const empty: Position = Object.freeze({ setup: null, actions: Object.freeze([]), finder: emptyFinder });
 
-/** Who plays, or the cards of the finder. */
-export const brief = ({ setup, finder }: Position): string =>
-  setup ? setup.players.map(({ name }) => name).join(", ") : finder.hand.toUpperCase();
+/** Who plays, or the cards of the finder, where those are looked at or nobody plays. */
+export function brief({ setup, finder }: Position, _alphabet?: string, { view = "" } = {}): string {
+  const isGame = setup && (view !== "finder" || !finder.hand);
+  return isGame ? setup.players.map(({ name }) => name).join(", ") : finder.hand.toUpperCase();
+}
 
 /** The hand of the finder, where that is looked at or nobody plays; or who plays. */
 export const picture = (

@@ -289,6 +289,7 @@ export class TycoonGame extends GamePage<Position, Options> {
       aria-label=${text.log.title}
       tabindex=${view.ended ? nothing : 0}
       .match=${state}
+      .thinking=${this.#game.match.opponentsTurn}
     ></tw-tycoon-log>`;
     return html`
       ${acting ? this.#advice.view(state) : html`<p slot="head" class="summary flow quiet text-15">${this.#heading(view)}</p>`}

@@ -10,6 +10,8 @@ import { tycoonStyles } from "./styles.ts";
 @customElement("tw-tycoon-log")
 export class TycoonLog extends Part {
   @property({ attribute: false }) match: TycoonMatchState | null = null;
+  /** Is an opponent about to move? Then that nobody has played yet is not for long. */
+  @property({ type: Boolean }) thinking = false;
 
   static override styles = [
     tycoonStyles,
@@ -59,7 +61,9 @@ export class TycoonLog extends Part {
           ? html`<ol class="log turns stack gap-2 unstyled text-15 figures" reversed>
               ${lines}
             </ol>`
-          : html`<p class="quiet">${text.none}</p>`
+          : this.thinking
+            ? nothing
+            : html`<p class="quiet">${text.none}</p>`
       }
     `;
   }
