@@ -51,7 +51,7 @@ CHOSEN_BY_DATA = {
 
 SAID_DIFFERENTLY = {
     "lists.reason": "the engine's own sentence is English; in Turkish it is said anew",
-    "studySearch.errors.condition": "the engine's own sentence is English; in Turkish it follows from the kind",
+    "studySearch.errors.condition": "the engine's own sentence is English; in Turkish it is said by its condition",
     "errors.board-letter": "the engine's own sentence is English; in Turkish it is made of its row and column",
 }
 """Texts that show something else of what they are given in the two languages, and why."""

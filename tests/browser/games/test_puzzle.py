@@ -185,7 +185,7 @@ def test_the_letterpress_position_of_the_day_is_solved_before_its_plays_are_show
         page.keyboard.press("Enter")
         expect(panel.get_by_role("listitem").filter(has_text=typed)).to_be_visible()
     first = re.compile(rf"{solved['plays'][0]['word']}\s+number 1")
-    expect(panel.get_by_role("listitem")).to_have_text([first, re.compile(rf"{tenth}\s+place {place}")])
+    expect(panel.get_by_role("listitem")).to_have_text([first, re.compile(rf"{tenth}\s+number {place}")])
     assert table.chips() == puzzle["played"]
 
     page.reload()

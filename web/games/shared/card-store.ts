@@ -72,7 +72,7 @@ export class CardStore extends EventTarget {
 
   /** Settles when what was kept is known. Nothing is looked at before somebody asks. */
   get ready(): Promise<void> {
-    return (this.#read ??= this.#readAll().catch(() => {}));
+    return (this.#read ??= this.#readAll().catch(() => void (this.unkept = true)));
   }
 
   /** All cards that are known, in no order. */

@@ -133,28 +133,26 @@ describe("a file", () => {
   });
 
   it("of more words than are taken says so", () => {
-    const digits = (n: number) =>
-      Array.from(String(100_000 + n), (digit) => "ABCDEFGHIJ"[Number(digit)]).join("");
-    const found = readFile(Array.from({ length: 50_007 }, (_, n) => digits(n)).join("\n"), english);
-    expect(found).toMatchObject({ kind: "words", more: 7 });
+    const found = readFile("AALII\nQI\nZA\nOE", english, 3);
+    expect(found).toEqual({ kind: "words", words: ["AALII", "QI", "ZA"], more: 1 });
   });
 
   it("that means harm is read as any other", () => {
     const hostile = [
       ...[
-        "A".repeat(1_000_000),
-        "<".repeat(200_000),
-        `#html:true\n${"<b".repeat(100_000)}`,
-        "{{c1::".repeat(50_000),
+        "A".repeat(100_000),
+        "<".repeat(4_000),
+        `#html:true\n${"<b".repeat(10_000)}`,
+        "{{c1::".repeat(5_000),
       ],
       ...[
         `#html:true\n${"{{c1::".repeat(2_000)}`,
         `#separator:(\nQI(x`,
         "#separator:\nQI",
         "&#99999999;QI",
-        '"'.repeat(99_999),
+        '"'.repeat(9_999),
       ],
-      ...["__proto__\nconstructor", "[sound:".repeat(20_000), `#html:true\n${"[sound:".repeat(20_000)}`],
+      ...["__proto__\nconstructor", "[sound:".repeat(4_000), `#html:true\n${"[sound:".repeat(4_000)}`],
     ];
     for (const text of hostile) expect(["words", "none"]).toContain(readFile(text, english).kind);
   });

@@ -35,14 +35,15 @@ const TYPE = "tilewise-study";
 export const writeBoxes = ({ cards, days }: Boxes): string =>
   JSON.stringify({ type: TYPE, version: 1, days, cards });
 
-export function readFile(text: string, notation: Notation): Found {
+/** @param most words that are taken */
+export function readFile(text: string, notation: Notation, most = MOST): Found {
   // No text has such characters; what is no UTF-8 was read as another encoding before.
   if (/[\0-\x08\x0e-\x1a]/.test(text)) return { kind: "binary" };
   const plain = text.replace(/^\uFEFF/, "").trim();
   if (/^\{\s*"type"\s*:\s*"tilewise-study"/.test(plain)) return readBoxes(plain);
   const words = readWords(plain, notation);
   return words.length
-    ? { kind: "words", words: words.slice(0, MOST), more: Math.max(0, words.length - MOST) }
+    ? { kind: "words", words: words.slice(0, most), more: Math.max(0, words.length - most) }
     : { kind: "none" };
 }
 

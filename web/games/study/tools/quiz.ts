@@ -29,6 +29,7 @@ import {
   shuffled,
   ways,
   without,
+  type Outcome,
   type Question,
   type Quiz as Asked,
   type Way,
@@ -200,16 +201,18 @@ export class Quiz implements StudyView, ReactiveController {
     this.#put(after);
     const outcome = before && after.outcomes[before.at];
     if (!before || !outcome || outcomeOf(before)) return;
-    const { list } = before;
-    const now = Date.now();
-    const known = cardsOf(before, question).filter((name) => cardStore.get(name));
-    const change = known.length
-      ? cardStore.change(known, (card) => card && graded(card, outcome.grade, now))
-      : Promise.resolve(true);
-    void change;
-    void cardStore.countAnswer(new Date(now), outcome.grade !== "again");
-    if (outcome.missed.length) void cardStore.noteMissed(list, outcome.missed, now);
+    void this.#remember(before, question, outcome);
     if (outcome.grade !== "again") this.#page.sound("play");
+  }
+
+  /** Grade the cards that there are of what was asked, and note what was missed. */
+  async #remember(quiz: Asked, question: Question, { grade, missed }: Outcome): Promise<void> {
+    const now = Date.now();
+    await cardStore.ready;
+    const known = cardsOf(quiz, question).filter((name) => cardStore.get(name));
+    if (known.length) await cardStore.change(known, (card) => card && graded(card, grade, now));
+    if (missed.length) await cardStore.noteMissed(quiz.list, missed, now);
+    await cardStore.countAnswer(new Date(now), grade !== "again");
   }
 
   readonly #try = (tries: readonly string[], last: boolean): void => {
@@ -294,7 +297,7 @@ export class Quiz implements StudyView, ReactiveController {
   answersPane() {
     const { quiz, learnt } = this.#slice.now;
     const { text } = this.#page.texts;
-    if (!quiz) return html`<div class="summary flow"><p class="quiet">${text.studyQuiz.setup.text}</p></div>`;
+    if (!quiz) return html`<p class="none quiet">${text.studyQuiz.setup.text}</p>`;
     return html`<tw-study-answers
       .quiz=${quiz}
       .question=${isOver(quiz) ? null : this.#question}
