@@ -60,7 +60,7 @@ class AnagramsPage:
     @property
     def word(self) -> Locator:
         """The word that is open."""
-        return self.page.locator("tw-anagram-word article")
+        return self.page.locator("tw-word article")
 
     @property
     def chances(self) -> Locator:

@@ -23,7 +23,7 @@ from tilewise.tiles import BLANK, read_tile_set, tile_set_of
 
 LISTS = ["en", "tr", "fr", "es", "de"]
 KINDS = ["pattern", "anagram", "subanagram", "letters", "front", "back", "inner_front", "playability"]
-KINDS += ["inner_back", "length", "vowels", "points", "anagrams", "probability", "zipf", "list", "definition"]
+KINDS += ["inner_back", "length", "vowels", "points", "anagrams", "probability", "zipf", "list", "definition", "words"]
 
 
 Chosen = tuple[dict[str, Any], Callable[[bytes], bool]]
@@ -133,9 +133,15 @@ class Chooser:
             "inner_back": lambda: self.inner(kind, slice(None, -1)),
             "list": lambda: ({"list": "other"}, self.of.other.__contains__),
             "definition": self.definition,
+            "words": self.words,
             "playability": self.playability,
         }
         return ways_to_choose[kind]() if kind in ways_to_choose else self.number(kind)
+
+    def words(self) -> Chosen:
+        some = set(self.rng.sample(self.of.words, self.rng.choice([0, 3, 300])))
+        texts = [self.of.letters.decode(each) for each in sorted(some)]
+        return {"words": [*texts, "", "Q", "1234", self.of.letters.decode(self.text) * 5]}, some.__contains__
 
     def pattern(self) -> Chosen:
         pieces, expression = "", b""

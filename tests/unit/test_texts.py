@@ -15,7 +15,7 @@ import pytest
 
 LANGUAGES = ("en", "tr")
 
-GAMES = ("letterpress", "crossword", "tycoon", "anagrams", "draw", "race")
+GAMES = ("letterpress", "crossword", "tycoon", "anagrams", "draw", "study", "race")
 
 CHOSEN_BY_ENGINE = {
     "errors": r"[a-z-]+",
@@ -26,6 +26,7 @@ CHOSEN_BY_ENGINE = {
     "crosswordGame.over.endings": r"[a-z]+",
     "crosswordGame.review.grades": r"[a-z]+",
     "race.refused": r"[a-z-]+",
+    "studySearch.errors": r"[a-z-]+",
     "tycoon.errors": r"[a-z-]+",
 }
 """Tables whose keys are codes that the engine sends, with the shape of a code."""
@@ -50,6 +51,7 @@ CHOSEN_BY_DATA = {
 
 SAID_DIFFERENTLY = {
     "lists.reason": "the engine's own sentence is English; in Turkish it is said anew",
+    "studySearch.errors.condition": "the engine's own sentence is English; in Turkish it is said by its condition",
     "errors.board-letter": "the engine's own sentence is English; in Turkish it is made of its row and column",
 }
 """Texts that show something else of what they are given in the two languages, and why."""

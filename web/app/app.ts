@@ -208,7 +208,7 @@ export class App extends Part<{ missing: undefined }, FirstTexts> {
         @list-again=${this.#tryListAgain}
         @set=${this.#onSet}
         @lists=${() => this.#lists?.show()}
-        @positions=${() => this.renderRoot.querySelector<PositionPanel>("tw-positions")?.show()}
+        @positions=${this.#showPositions}
       ></tw-bar>
       <tw-lists .settings=${settings} @set=${this.#onSet}></tw-lists>
       <tw-positions
@@ -301,6 +301,7 @@ export class App extends Part<{ missing: undefined }, FirstTexts> {
     return html`
       <${element}
         id="game"
+        @keep=${this.#showPositions}
         @list-problem=${(event: CustomEvent<string | null>) => (this.listProblem = event.detail)}
         @list-used=${(event: CustomEvent<string>) => (this.listUsed = event.detail)}
       ></${element}>
@@ -356,6 +357,8 @@ export class App extends Part<{ missing: undefined }, FirstTexts> {
   #tellMissing() {
     this.raise("missing");
   }
+
+  readonly #showPositions = () => this.renderRoot.querySelector<PositionPanel>("tw-positions")?.show();
 
   #skip = () => {
     this.renderRoot.querySelector<GamePage>("#game")?.focusPlays();

@@ -46,6 +46,7 @@ export const PLAYS: readonly string[] = Object.freeze([
   "tycoon.advise",
   "anagram.find",
   "draw.solve",
+  "study.search",
   "finders.race",
   "finders.growth",
 ]);

@@ -83,7 +83,7 @@ export class EngineError extends Error {
 
 // --------------------------------------------------------------------------------------------- element
 
-export type GameId = "letterpress" | "crossword" | "tycoon" | "anagrams" | "draw" | "race";
+export type GameId = "letterpress" | "crossword" | "tycoon" | "anagrams" | "draw" | "study" | "race";
 
 /** What an attribute of <tilewise-board> may be, as properties; null or undefined is as if it were not there. */
 export interface BoardOptions {
@@ -172,6 +172,7 @@ export type PlaysMethod =
   | "tycoon.advise"
   | "anagram.find"
   | "draw.solve"
+  | "study.search"
   | "finders.race"
   | "finders.growth";
 

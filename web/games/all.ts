@@ -4,7 +4,8 @@ import { crossword } from "./crossword/index.ts";
 import { draw } from "./draw/index.ts";
 import { letterpress } from "./letterpress/index.ts";
 import { race } from "./race/index.ts";
+import { study } from "./study/index.ts";
 import { tycoon } from "./tycoon/index.ts";
 import { register } from "./registry.ts";
 
-for (const game of [letterpress, crossword, tycoon, anagrams, draw, race]) register(game);
+for (const game of [letterpress, crossword, tycoon, anagrams, draw, study, race]) register(game);

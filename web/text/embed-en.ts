@@ -11,6 +11,7 @@ export const embed = {
     tycoon: "Letter Tycoon",
     anagrams: "anagrams",
     draw: "Word Game",
+    study: "words to learn",
     race: "race of the finders",
   },
 };

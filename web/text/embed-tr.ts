@@ -13,6 +13,7 @@ export const embed: typeof englishEmbed = {
     tycoon: "Letter Tycoon",
     anagrams: "anagramlar",
     draw: "Kelime Oyunu",
+    study: "öğrenilecek kelimeler",
     race: "yöntemlerin yarışı",
   },
 };

@@ -5,6 +5,7 @@ import { embed } from "./embed-en.ts";
 import type * as letterpress from "./letterpress-en.ts";
 import { lists, words } from "./lists-en.ts";
 import { pictures } from "./pictures-en.ts";
+import type * as study from "./study-en.ts";
 import { match, premiums, turns } from "./turns-en.ts";
 import type * as race from "./race-en.ts";
 import { tap } from "./pointer.ts";
@@ -193,6 +194,9 @@ export const en = {
       clock: "the clock",
       draws: "the number of draws",
       runners: "who runs",
+      search: "the search",
+      sorted: "the order of words",
+      blanks: "the blanks in the bag",
       view: "what is shown",
       seats: "who plays",
       words: "the word list of the game",
@@ -234,6 +238,10 @@ export const en = {
       about: "Seven tiles are drawn. What is the best word in them?",
       daily: "Draw of the day",
       points: (n: number, points: string) => (n === 1 ? "1 point" : `${points} points`),
+    },
+    study: {
+      name: "Study",
+      about: "Find the words worth knowing, and learn them for good.",
     },
     race: {
       name: "Race",
@@ -280,6 +288,19 @@ export const en = {
     front: "Front hooks",
     back: "Back hooks",
     none: "none",
+    close: "Close",
+    frequency: (how: string) => `frequency: ${how}`,
+    notInList: "not in this list",
+    sameLetters: "Anagrams",
+    more: (n: string) => `${n} more`,
+    lists: "Lists",
+    notIn: (lists: string) => `not in ${lists}`,
+    lookIn: (lists: string) => `Look in ${lists}`,
+    learn: "Learn",
+    learnWord: (word: string) => `Learn ${word}`,
+    learnHint: (word: string) => `Put ${word} among the cards that you learn`,
+    learning: "In your cards",
+    unkept: "This browser keeps nothing, so there is no card.",
   },
 
   lists,
@@ -343,4 +364,5 @@ export type Texts = FirstTexts &
   typeof draw &
   typeof letterpress &
   typeof race &
+  typeof study &
   typeof tycoon;

@@ -14,6 +14,14 @@ export const words = {
     rude: "Rude words hidden in all games",
     remove: "Remove this filter",
   },
+  /** What is done with all of them. */
+  copy: "Copy",
+  copyHint: "Copy the words, one per line",
+  copied: "Copied",
+  copyFailed: "The words could not be copied here. Download them instead.",
+  text: "Text",
+  asText: "Download as text, one word per line",
+  asTable: "Download as a table",
 };
 
 export const lists = {

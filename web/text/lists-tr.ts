@@ -11,6 +11,13 @@ export const words: typeof englishWords = {
     rude: "Kaba kelimeler bütün oyunlarda gizli",
     remove: "Bu filtreyi kaldır",
   },
+  copy: "Kopyala",
+  copyHint: "Kelimeleri kopyala, her satırda bir tane",
+  copied: "Kopyalandı",
+  copyFailed: "Kelimeler burada kopyalanamadı. Onun yerine indirin.",
+  text: "Metin",
+  asText: "Metin olarak indir, her satırda bir kelime",
+  asTable: "Tablo olarak indir",
 };
 
 export const lists: typeof englishLists = {

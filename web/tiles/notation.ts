@@ -88,6 +88,8 @@ export class Notation {
   readonly blanks: number;
   readonly #byTile = new Map<string, { letter: Letter; blank: boolean }>();
   readonly #byTyped = new Map<string, Letter>();
+  /** What may be typed for letters, longer ones first. */
+  readonly #typed: readonly string[];
 
   constructor(
     alphabet: string,
@@ -104,6 +106,7 @@ export class Notation {
       this.#byTile.set(letter.tile, { letter, blank: false }).set(letter.blank, { letter, blank: true });
       this.#byTyped.set(letter.lower, letter).set(letter.face, letter);
     }
+    this.#typed = [...this.#byTyped.keys()].sort((a, b) => b.length - a.length);
   }
 
   /** Of an alphabet, English if it is not known, with what its tiles are worth. */
@@ -195,10 +198,9 @@ export class Notation {
 
   /** The faces that spell a word which is written without brackets, longer ones first: CHICO is CH, I, C, O. */
   spell(word: string): string[] {
-    const typed = [...this.#byTyped.keys()].sort((a, b) => b.length - a.length);
     const faces: string[] = [];
     for (let rest = word.normalize("NFC").replace(/\s/g, ""); rest;) {
-      const next = typed.find((letters) => rest.startsWith(letters)) ?? Array.from(rest)[0] ?? rest;
+      const next = this.#typed.find((letters) => rest.startsWith(letters)) ?? Array.from(rest)[0] ?? rest;
       faces.push(this.#byTyped.get(next)?.face ?? next);
       rest = rest.slice(next.length);
     }

@@ -3,9 +3,9 @@
 /** Bytes beyond which a file is no game. */
 const LARGEST = 1_000_000;
 
-/** Null if the file is too large for a game. */
-export async function textOf(file: File): Promise<string | null> {
-  if (file.size > LARGEST) return null;
+/** Null if the file is larger than what it is to be. @param largest in bytes, a game's if it is not said */
+export async function textOf(file: File, largest = LARGEST): Promise<string | null> {
+  if (file.size > largest) return null;
   const bytes = await file.arrayBuffer();
   const [first, second] = new Uint8Array(bytes);
   if (first === 0xff && second === 0xfe) return new TextDecoder("utf-16le").decode(bytes);

@@ -14,8 +14,9 @@ from operator import and_
 from typing import Any
 
 from ..bitsets import Bits, union
+from ..contract.bounds import LIST
 from ..contract.refusal import Refusal, literal, unknown, wrong_type
-from ..errors import LetterError, RequestError, TilewiseError
+from ..errors import LetterError, LexiconError, RequestError, TilewiseError
 from ..lexicon import Lexicon
 from ..lexicon.library import Library
 from ..lexicon.selection import WordSelection
@@ -265,6 +266,26 @@ def _definition(reader: Reader, value: Any) -> Condition:
     return _also_in(words_that_mean(text, reader.lexicon, reader.library))
 
 
+def _words(reader: Reader, value: Any) -> Condition:
+    """Read words of any kind: those that are none of the list's, or cannot be, are not found."""
+    if not isinstance(value, list):
+        raise wrong_type("a list", value)
+    if len(value) > LIST.most:
+        raise Refusal("too-large", f"“{{}}” has at most {LIST}.", most=LIST.most)
+    texts = []
+    for index, each in enumerate(value):
+        try:
+            texts.append(_text(each))
+        except Refusal as refusal:
+            raise refusal.at(index) from None
+    try:
+        some, _ = Lexicon.from_text("\n".join(texts), reader.lexicon.alphabet)
+    except LexiconError:
+        return Condition(lambda shelf: 0)
+    # Not `shelf.also_in`, which keeps what it finds for each list.
+    return Condition(lambda shelf: shelf.block.also_in(some.of_length(shelf.block.length)))
+
+
 def _also_in(other: Lexicon) -> Condition:
     return Condition(lambda shelf: shelf.also_in(other))
 
@@ -290,6 +311,7 @@ KINDS: Mapping[str, Callable[[Reader, Any], Condition]] = {
     "zipf": partial(_number, words=Shelf.as_common, whole=False),
     "list": _in_list,
     "definition": _definition,
+    "words": _words,
 }
 """What reads a condition, by its kind."""
 

@@ -74,7 +74,7 @@ def test_it_shows_the_board_that_its_attributes_say_and_tells_its_best_plays(sho
     page = show(f'<tilewise-board {ATTRIBUTES} lang="en"></tilewise-board>')
     [ready] = details(page, "ready")
     assert (ready["version"], ready["game"]) == (1, "letterpress")
-    assert sorted(ready["games"]) == ["anagrams", "crossword", "draw", "letterpress", "race", "tycoon"]
+    assert sorted(ready["games"]) == ["anagrams", "crossword", "draw", "letterpress", "race", "study", "tycoon"]
     [plays] = details(page, "plays")
     assert (plays["game"], plays["method"], plays["result"]["words"]) == ("letterpress", "letterpress.solve", 275)
     assert plays["position"] == LETTERPRESS

@@ -101,7 +101,7 @@ def test_the_words_of_a_rack_come_as_it_is_typed(table: Visit) -> None:
     table.wait_for_text("tw-anagrams >> .summary", "11 words")
     assert table.run(WORDS, "tw-anagram-words") == ANALYST
     table.click("tw-anagram-words >> [data-word=SEALANT]")
-    table.wait_for_text("tw-anagram-word >> article", "SEALANT")
+    table.wait_for_text("tw-word >> article", "SEALANT")
 
 
 def test_letter_tycoons_best_turn_comes_as_cards_are_typed_and_a_dealt_turn_is_played(table: Visit) -> None:

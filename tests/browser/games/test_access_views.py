@@ -384,6 +384,22 @@ def draw(page: Page, site: str) -> Walk:
     yield "experiment"
 
 
+def study(page: Page, site: str) -> Walk:
+    page.goto(f"{site}#study?list=en")
+    page.locator("tw-study-start button").first.wait_for()
+    raise_sheet(page)
+    yield "start"
+    page.locator("tw-study-start [name=rare]").click()
+    page.locator("tw-study-words [data-word]").first.wait_for()
+    page.locator("tw-study-words [data-word]").first.click()
+    page.locator("tw-study tw-word dl").wait_for()
+    yield "word"
+    page.goto(f'{site}#study?search={{"all":[{{"length":[9,3]}},{{"front":"A"}},{{"list":"en-common"}}]}}&list=en')
+    page.locator("tw-study-conditions .wrong").wait_for()
+    uncover(page)
+    yield "wrong"
+
+
 def race(page: Page, site: str) -> Walk:
     race = RacePage(page, site).open(rack="GARDENS", runners=QUICK)
     raise_sheet(page)
@@ -429,13 +445,14 @@ WALKS = (
     anagrams,
     tycoon,
     draw,
+    study,
     race,
     board_only,
     documents,
 )
 SCREENS = {"en": 1280, "tr": 360}
 
-BESIDE = (crossword_analysis, puzzles, race, board_only, documents)
+BESIDE = (crossword_analysis, puzzles, study, race, board_only, documents)
 """Walks beside the main ways, for the night."""
 
 SETTINGS = [

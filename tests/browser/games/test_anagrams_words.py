@@ -188,18 +188,18 @@ def test_words_are_copied_and_downloaded_whole(open_context, site, tmp_path: Pat
     expect(table.summary).to_contain_text(re.compile(r"\d\d,\d{3} words"))
     total = int((table.summary.text_content() or "").strip().split()[0].replace(",", ""))
     with table.page.expect_download() as text:
-        table.page.locator("tw-anagram-export [name=text]").click()
+        table.page.locator("tw-word-export [name=text]").click()
     words = Path(text.value.path()).read_text("utf-8").split()
     assert text.value.suggested_filename.endswith(".txt")
     assert len(words) == len(set(words)) == total
-    table.page.locator("tw-anagram-export [name=copy]").click()
-    expect(table.page.locator("tw-anagram-export [role=status]")).to_have_text("Copied")
+    table.page.locator("tw-word-export [name=copy]").click()
+    expect(table.page.locator("tw-word-export [role=status]")).to_have_text("Copied")
     assert table.page.evaluate("navigator.clipboard.readText()").split() == words
 
     table.open("#anagrams?rack=QUI%3F&through=*")
     table.row("QUIZ").wait_for()
     with table.page.expect_download() as csv:
-        table.page.locator("tw-anagram-export [name=csv]").click()
+        table.page.locator("tw-word-export [name=csv]").click()
     lines = Path(csv.value.path()).read_text("utf-8").splitlines()
     assert lines[0] == "word,length,score,zipf,blanks,through"
     [quiz] = [line.split(",") for line in lines if line.startswith("QUIZ,")]

@@ -250,6 +250,8 @@ def test_a_challenge_goes_as_its_rule_says(game: WholeGame, rule: str, word: str
     expect(game.page.locator("tw-crossword-scores .points").first).to_have_text(str(points))
     game.wait_for_turn(turn)
     expect(game.page.locator("tw-crossword-board .tile")).to_have_count(3 if word == "FAD" else 0)
+    # The word that was challenged in vain can be learnt.
+    expect(game.page.get_by_role("button", name="Learn FAD")).to_have_count(1 if word == "FAD" else 0)
 
 
 @at_night("a challenge is tried with every change, and unit/test_crossword_game.py has the rule")

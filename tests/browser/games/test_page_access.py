@@ -16,6 +16,7 @@ TITLES = {
     "tycoon": "Letter Tycoon",
     "anagrams?rack=aalnst": "Anagrams: AALNST",
     "draw?size=7&seed=5": "Word Game: 5",
+    "study?search={%22length%22:[7,8]}": "Study: 7–8",
     "race?rack=TEA": "Race: TEA",
 }
 """What the pages of links are called."""

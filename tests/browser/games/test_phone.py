@@ -224,7 +224,7 @@ def test_the_keyboard_of_the_phone_does_not_cover_the_answers(phone: Page, site:
     assert box(phone, "tw-rack")["bottom"] <= box(phone, "tw-sheet")["top"]
 
 
-@pytest.mark.parametrize("game", some(["crossword", "letterpress", "anagrams", "draw", "tycoon", "race"], 1))
+@pytest.mark.parametrize("game", some(["crossword", "letterpress", "anagrams", "draw", "tycoon", "study", "race"], 1))
 def test_a_page_zoomed_to_four_times_its_size_has_no_sheet_and_scrolls(phone: Page, site: str, game: str) -> None:
     phone.set_viewport_size({"width": 320, "height": 256})
     phone.goto(f"{site}#{game}")

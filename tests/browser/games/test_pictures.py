@@ -144,7 +144,18 @@ def race(page: Page, site: str) -> None:
     page.locator("tw-bar small").wait_for(state="attached")  # which names its words once the engine is ready
 
 
-VIEWS = (home, crossword, own_leaves, puzzle, review, letterpress, from_picture, anagrams, tycoon, draw, race)
+def study(page: Page, site: str) -> None:
+    """A search with a group in it, and one of its words."""
+    where = (
+        '{"all":[{"length":[4,5]},{"pattern":"*RAIN"},{"not":{"any":[{"letters":{"K":[1,null]}},{"zipf":[null,2]}]}}]}'
+    )
+    page.goto(f"{site}#study?search={where}&list=en")
+    page.locator("tw-study-words [data-word=BRAIN]").click()
+    page.locator("tw-study tw-word .meaning").wait_for(state="attached")
+    page.locator("tw-study tw-word dl").wait_for(state="attached")
+
+
+VIEWS = (home, crossword, own_leaves, puzzle, review, letterpress, from_picture, anagrams, tycoon, draw, study, race)
 
 BESIDE = (own_leaves, puzzle)
 """Views beside the main ways, for the night."""

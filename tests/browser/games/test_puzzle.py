@@ -130,7 +130,7 @@ def test_the_best_play_is_the_same_for_those_who_have_leave_values_of_their_own(
     expect(leaves).to_contain_text("values of your own, learnt from 24 boards")
 
 
-def test_tiles_that_the_rack_does_not_have_are_no_try(page: Page, site: str) -> None:
+def test_tiles_that_the_rack_does_not_have_are_no_try_and_the_best_word_can_be_learnt(page: Page, site: str) -> None:
     table = CrosswordPage(page, site).open(f"#crossword?day={DAY}&list=en")
     puzzle = asked("crossword.puzzle", lexicon="en", seed=DAY)
     becomes(page, table.rack, puzzle["rack"])
@@ -143,7 +143,12 @@ def test_tiles_that_the_rack_does_not_have_are_no_try(page: Page, site: str) -> 
     page.keyboard.type(play["placed"].replace(".", ""))
     page.locator("tw-crossword-laying [name=log]").click()
     expect(page.locator("tw-crossword-laying .wrong")).to_have_text("Your rack does not have these tiles.")
-    expect(page.locator("tw-puzzle").get_by_role("listitem")).to_have_count(0)
+    panel = page.locator("tw-puzzle")
+    expect(panel.get_by_role("listitem")).to_have_count(0)
+    panel.get_by_role("button", name="Show all plays").click()
+    best = asked("crossword.solve", lexicon="en", **puzzle, limit=1)["plays"][0]
+    panel.get_by_role("button", name=f"Learn {best['word'].upper()}").click()
+    expect(panel.locator("tw-learn")).to_have_text(re.compile("In your cards"))
 
 
 def test_the_letterpress_position_of_the_day_is_solved_before_its_plays_are_shown(page: Page, site: str) -> None:
@@ -187,6 +192,7 @@ def test_the_letterpress_position_of_the_day_is_solved_before_its_plays_are_show
     panel.get_by_role("button", name="Show all plays").click()
     expect(table.rows).not_to_have_count(0)
     expect(panel).to_contain_text(f"Number 1 of {solved['words']:,}")
+    expect(panel.locator("tw-learn")).to_have_count(0)  # what was found is known
     expect(panel).to_contain_text("Nothing beats that.")
     page.go_back()
     page.locator("tw-home").wait_for()

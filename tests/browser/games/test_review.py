@@ -194,6 +194,16 @@ def test_turning_points_and_the_graph_lead_to_their_turns(page: Page, site: str,
     expect(point).to_have_attribute("aria-pressed", "true")
 
 
+def learns(turn: Locator) -> str:
+    """Learn the word that was missed in a turn; give the address of the position that is its picture."""
+    word = (turn.locator("tw-learn [name=learn]").text_content() or "").strip().removeprefix("Learn ")
+    turn.locator("tw-learn [name=learn]").click()
+    expect(turn.locator("tw-learn")).to_have_text(re.compile("In your cards"))
+    [card] = turn.page.evaluate("JSON.parse(localStorage.getItem('tilewise-learn'))")
+    assert (card["word"], card["lexicon"]) == (word, "en")
+    return str(card["position"])
+
+
 def test_a_crossword_turn_has_its_board_rack_and_play_and_leads_to_the_finder(page: Page, site: str) -> None:
     review = crossword(page, site, "You~,Bruno~3")
     page.evaluate("location.hash += '&list=en-common&rack=QUIZ'")
@@ -209,6 +219,7 @@ def test_a_crossword_turn_has_its_board_rack_and_play_and_leads_to_the_finder(pa
     review.is_at(3)
     expect(review.board.locator(".tile")).to_have_count(3)
     looked = page.evaluate("location.hash")
+    assert "&look=3&" in learns(review.opened)
     review.opened.locator("[name=find-position]").click()
     finder = page.locator("tw-crossword-finder")
     expect(finder.locator("tw-rack [data-tile]")).to_have_count(7)

@@ -69,7 +69,7 @@ def test_the_words_of_a_rack_are_found_and_what_they_mean(table: Visit) -> None:
     table.wait_for_text("tw-anagrams >> .summary", "11 words")
     assert table.run("() => all('tw-anagram-words >> [role=option]').map((row) => row.dataset.word)") == ANALYST
     table.click("tw-anagram-words >> [data-word=SEALANT]")
-    table.wait_for_text("tw-anagram-word >> article", "sealing material")
+    table.wait_for_text("tw-word >> article", "sealing material")
 
 
 @at_night("the same page in one file: its board and its words are tried with every change")

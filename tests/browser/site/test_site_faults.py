@@ -109,20 +109,28 @@ ODD_STORAGE = {
 @pytest.mark.parametrize("kept", some(ODD_STORAGE, 1))
 def test_odd_things_in_the_storage_are_passed_over(page, site, kept):
     odd = json.dumps(json.dumps(ODD_STORAGE[kept]))
-    tables = ["", "12345", "#crossword?board=%", "<b>1</b>", "9" * 400, "1#letterpress?board=constructor"]
+    tables = [
+        "",
+        "12345",
+        "#crossword?board=%",
+        "<b>1</b>",
+        "9" * 400,
+        "1#letterpress?board=constructor",
+        "1#study?search=7",
+    ]
     page.add_init_script(
         f"""if (!sessionStorage.begun) {{
             sessionStorage.begun = true;
             localStorage.setItem("tilewise", {odd});
             const tables = {json.dumps(tables)};
-            const games = ["letterpress", "crossword", "anagrams", "tycoon", "draw", "race"];
+            const games = ["letterpress", "crossword", "anagrams", "tycoon", "draw", "study", "race"];
             for (const [n, game] of games.entries()) localStorage.setItem(`tilewise-table-${{game}}`, tables[n]);
             for (const key of ["tilewise-saved", "tilewise-rounds"]) localStorage.setItem(key, {odd});
         }}"""
     )
     page.goto(site)
     expect(page.locator("tw-home")).to_be_visible()
-    for game in ("letterpress", "crossword", "anagrams", "tycoon", "draw", "race"):
+    for game in ("letterpress", "crossword", "anagrams", "tycoon", "draw", "study", "race"):
         page.goto(f"{site}#{game}")
         expect(page.locator("tw-app main > #game")).to_be_visible()
     page.goto(site + GAME)

@@ -10,7 +10,7 @@ from tests.browser.conftest import draw_frames, wait_until
 from tests.browser.site.test_site_offline import GAME, is_kept, solves
 from tests.browser.tycoon_page import OVER, TycoonPage
 
-GAMES = ["letterpress", "crossword", "tycoon", "anagrams", "draw", "race"]
+GAMES = ["letterpress", "crossword", "tycoon", "anagrams", "draw", "study", "race"]
 
 NOT_LOADED = re.compile("A part of this page could not be loaded")
 

@@ -17,6 +17,7 @@ import "../../ui/segments.ts";
 import { detail } from "../../ui/templates.ts";
 import { wrong } from "../../ui/wrong.ts";
 import { dayBefore, dayOfNumber } from "./days.ts";
+import "./learn-button.ts";
 import { askOf, puzzleKinds, type Puzzle, type PuzzleKind } from "./puzzle.ts";
 
 interface Events {
@@ -30,6 +31,10 @@ export class PuzzlePanel extends Part<Events> {
   @property({ attribute: false }) puzzle: Puzzle | null = null;
   /** Points of the best play, or how many words there are; null while that is not known. */
   @property({ attribute: false }) most: number | null = null;
+  /** The word of the best play; "" while it is not known. */
+  @property() best = "";
+  /** Id of its list. */
+  @property() lexicon = "";
   /** On how many days in a row it was played. */
   @property({ type: Number }) days = 0;
   /** Was the result copied a moment ago? */
@@ -155,6 +160,11 @@ export class PuzzlePanel extends Part<Events> {
                 "share",
                 html`${icon(this.copied ? "check" : "link")} ${this.copied ? shared : share}`,
               )
+            : nothing
+        }
+        ${
+          this.best && !perfect
+            ? html`<tw-learn named .word=${this.best} .lexicon=${this.lexicon}></tw-learn>`
             : nothing
         }
         ${this.#another(puzzle)}

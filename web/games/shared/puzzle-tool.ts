@@ -35,6 +35,8 @@ interface Uses<M extends PuzzleMethod, Position> {
   kind: () => PuzzleKind;
   /** Points of the best play, or how many words there are; null while not known. */
   most: () => number | null;
+  /** The word of the best play, once the plays are shown; "" while not known. */
+  best: () => string;
   /** Let the position of a day come to the table. */
   deal: (day: number, by: PuzzleKind) => void;
   /** It lies there; plays are looked for. */
@@ -105,6 +107,8 @@ export class PuzzleTool<
     return html`<tw-puzzle
       .puzzle=${this.puzzle}
       .most=${this.#uses.most()}
+      .best=${this.#uses.best()}
+      .lexicon=${page.list.id}
       .days=${this.#days}
       .copied=${this.#clipboard.copied}
       .trouble=${page.trouble}

@@ -1,7 +1,11 @@
-/** What the reviews of games show alike: the heading, turning points, and the way from a turn to its position in the finder. */
-import { html } from "lit";
+/**
+ * What the reviews of games show alike: the heading, turning points, and the ways from a turn to its position in the finder
+ * and of the word that was missed to the cards.
+ */
+import { html, nothing } from "lit";
 import { button } from "../../ui/button.ts";
 import type { TextsController } from "../../text/texts.ts";
+import "./learn-button.ts";
 import type { Look } from "./look.ts";
 
 /** The turning points of a game, each of which leads to its turn. */
@@ -40,8 +44,16 @@ export function turnHeading(
   return [texts.text.match.review.turn(texts.number(turn + 1)), name].filter(Boolean).join(": ");
 }
 
-/** Leads to the position in which a turn was played. */
-export const findButton = (texts: TextsController, find: () => void) =>
-  html`<div class="spans">
+/**
+ * Lead to the position in which a turn was played, and let its best word be learnt.
+ * @param missed that word; "" where it was played, or is none
+ */
+export const findButton = (
+  texts: TextsController,
+  find: () => void,
+  { missed, lexicon } = { missed: "", lexicon: "" },
+) =>
+  html`<div class="spans flow wraps gap-4">
     ${button("find-position", texts.text.match.review.find, find, { look: "", sign: "open" })}
+    ${missed ? html`<tw-learn named .word=${missed} .lexicon=${lexicon}></tw-learn>` : nothing}
   </div>`;

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { WordGroup } from "../../../engine/methods.ts";
 import { asTable, asText } from "./export.ts";
-import { FoundWords, ROW, tilesOf } from "./found-words.ts";
+import { ROW } from "../../../ui/long-rows.ts";
+import { FoundWords, tilesOf } from "./found-words.ts";
 
 const word = (letters: string) => ({ word: letters, blanks: [] });
 

@@ -9,6 +9,7 @@
  *                 word       84 .. 130
  *     section 1   heading   130 .. 168          its first word is at place 2
  */
+import { ROW, type LongRow, type LongRows } from "../../../ui/long-rows.ts";
 import type { AnagramFind, AnagramWord, WordGroup } from "../../../engine/methods.ts";
 import type { Grouping, Order } from "./position.ts";
 
@@ -30,14 +31,9 @@ export interface Section {
 }
 
 /** A row in the list: a word's, or with `place` null the heading of a section. */
-export interface Row {
+export interface Row extends LongRow {
   section: Section;
-  place: number | null;
-  top: number;
 }
-
-/** The words in sight: the place of the first, and the place after the last. */
-export type Sight = readonly [from: number, to: number];
 
 /** Words that are to be fetched. */
 export interface Gap {
@@ -49,11 +45,10 @@ export interface Gap {
 /** Words fetched at a time: several screens of rows, and an answer of a few milliseconds. */
 const CHUNK = 100;
 
-/** Heights in pixels. */
-export const ROW = 46;
+/** The height of a heading in pixels. */
 const HEADING = 38;
 
-export class FoundWords {
+export class FoundWords implements LongRows<Row> {
   readonly sections: readonly Section[];
   readonly count: number;
   /** The height of a heading; 0 if a single section needs none. */

@@ -2,7 +2,7 @@
 import { html, nothing, type PropertyValues } from "lit";
 import { customElement, query } from "lit/decorators.js";
 import { button } from "../../../ui/button.ts";
-import type { AnagramFind, AnagramFound } from "../../../engine/methods.ts";
+import type { AnagramFind, AnagramFound, AnagramWord, WordGroup } from "../../../engine/methods.ts";
 import { isOpen, Notation } from "../../../tiles/notation.ts";
 import { memo } from "../../shared/memo.ts";
 import { detail } from "../../../ui/templates.ts";
@@ -13,7 +13,13 @@ import { Problems } from "../../shared/problems.ts";
 import { Tools } from "../../shared/tools.ts";
 import { choiceStyles, lowStyles, pageStyles, paneStyles, summaryStyles } from "../../shared/page-styles.ts";
 import { knowsRude } from "../../shared/words.ts";
-import { FoundWords, type Sight } from "../model/found-words.ts";
+import type { Sight } from "../../../ui/long-rows.ts";
+import { WordLookup } from "../../shared/word-lookup.ts";
+import { WordSource } from "../../shared/word-source.ts";
+import "../../shared/word-export.ts";
+import type { Form } from "../../shared/word-export.ts";
+import "../../shared/word.ts";
+import { FoundWords, type Gap } from "../model/found-words.ts";
 import { anagrams } from "../index.ts";
 import {
   asks,
@@ -27,19 +33,14 @@ import {
 } from "../model/position.ts";
 import "../parts/chances.ts";
 import "../parts/controls.ts";
-import "../parts/export.ts";
-import type { Form } from "../parts/export.ts";
 import "../parts/order.ts";
 import "../parts/rack.ts";
 import type { AnagramRack } from "../parts/rack.ts";
 import "../parts/start.ts";
-import "../parts/word.ts";
 import "../parts/words.ts";
 import type { AnagramWords } from "../parts/words.ts";
 import { anagramsStyles } from "./styles.ts";
 import { WordExport } from "./word-export.ts";
-import { WordLookup } from "./word-lookup.ts";
-import { WordSource } from "./word-source.ts";
 
 /** Words asked for with the count: of one group what a tall screen shows, and of each of many a few rows. */
 const FIRST = 60;
@@ -100,14 +101,28 @@ export class AnagramsPage extends GamePage<Position, Options> {
   readonly #wordsOf = memo(
     ({ groups }: AnagramFound, grouping: Grouping, order: Order) => new FoundWords(groups, grouping, order),
   );
-  readonly #words: WordSource = new WordSource(
-    (asked, onRefused) => this.ask("anagram.find", { ...this.#request, ...asked }, onRefused),
+  readonly #words = new WordSource<FoundWords, Gap, AnagramWord>(
+    async ({ section, offset, limit }) => {
+      const asked = { ...this.#request, ...section.asked, offset, limit };
+      return (await this.ask("anagram.find", asked, () => undefined))?.groups[0]?.words ?? null;
+    },
     () => this.requestUpdate(),
   );
-  readonly #export: WordExport = new WordExport(this, this.#words);
+  readonly #export: WordExport = new WordExport(this, () => this.#every());
 
   constructor() {
     super(anagrams);
+  }
+
+  /** All the words, in the order in which they are shown; null if the engine refuses. */
+  async #every(): Promise<WordGroup[] | null> {
+    const groups: WordGroup[] = [];
+    for (const asked of this.#words.words?.queries ?? []) {
+      const answer = await this.ask("anagram.find", { ...this.#request, ...asked });
+      if (!answer) return null;
+      groups.push(...answer.groups);
+    }
+    return groups;
   }
 
   get labels() {
@@ -260,13 +275,13 @@ export class AnagramsPage extends GamePage<Position, Options> {
     return html`
       <div slot="head" class="head flow">
         ${this.#listing.summary(this.#find, sentence)}
-        <tw-anagram-export
+        <tw-word-export
           class="extra"
           .disabled=${stale || !words?.count}
           .copied=${this.#export.copied}
           @copy-words=${this.#export.copy}
           @download=${detail((form: Form) => this.#export.download(form))}
-        ></tw-anagram-export>
+        ></tw-word-export>
       </div>
       ${this.#listing.marks(this.#hidden)}
       <tw-anagram-order
@@ -327,7 +342,7 @@ export class AnagramsPage extends GamePage<Position, Options> {
     const { gloss, inLists, everywhere } = this.#lookup;
     const facts = this.#facts.answer?.result;
     const lists = engine?.catalogue.filter(({ alphabet }) => alphabet === list.alphabet) ?? [];
-    return html`<tw-anagram-word
+    return html`<tw-word
       class="keeps"
       .word=${word}
       .facts=${facts?.word === word ? facts : null}
@@ -335,11 +350,12 @@ export class AnagramsPage extends GamePage<Position, Options> {
       .lists=${lists}
       .inLists=${inLists}
       .everywhere=${everywhere}
+      .lexicon=${list.id}
       .letterLanguage=${list.alphabet}
       @open=${detail((other: string) => this.#open(other))}
       @look-everywhere=${() => this.#lookup.lookEverywhere(lists, engine)}
       @close=${() => this.#slice.set({ opened: "" })}
-    ></tw-anagram-word>`;
+    ></tw-word>`;
   }
 
   /** The place of the tile that the engine refuses, or -1; the engine counts characters. */

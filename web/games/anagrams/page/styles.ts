@@ -22,7 +22,7 @@ export const anagramsStyles = css`
     flex: 1;
   }
 
-  tw-anagram-word {
+  tw-word {
     max-height: 46%;
   }
 
@@ -41,16 +41,16 @@ export const anagramsStyles = css`
       padding-right: 0;
     }
 
-    tw-anagram-word {
+    tw-word {
       max-height: 58%;
     }
   }
 
   /* On a phone the open word takes the place of the choices. */
   @media ${sheetWhen()} {
-    tw-sheet:not([up]) tw-anagram-word,
-    tw-sheet:not([up]) tw-anagram-export,
-    .choices:has(~ tw-anagram-word) {
+    tw-sheet:not([up]) tw-word,
+    tw-sheet:not([up]) tw-word-export,
+    .choices:has(~ tw-word) {
       display: none;
     }
   }

@@ -1,20 +1,20 @@
 /** Takes the words that were found along: copied, or as a file. */
 import { saveFile } from "../../../ui/save-file.ts";
 import { Clipboard } from "../../shared/clipboard.ts";
+import type { WordGroup } from "../../../engine/methods.ts";
 import type { GamePage } from "../../shared/page.ts";
+import type { Form } from "../../shared/word-export.ts";
 import { asTable, asText } from "../model/export.ts";
 import { brief, type Position } from "../model/position.ts";
-import type { Form } from "../parts/export.ts";
-import type { WordSource } from "./word-source.ts";
 
 export class WordExport {
   readonly #page: GamePage<Position>;
-  readonly #words: WordSource;
+  readonly #every: () => Promise<WordGroup[] | null>;
   readonly #clipboard: Clipboard;
 
-  constructor(page: GamePage<Position>, words: WordSource) {
+  constructor(page: GamePage<Position>, every: () => Promise<WordGroup[] | null>) {
     this.#page = page;
-    this.#words = words;
+    this.#every = every;
     this.#clipboard = new Clipboard(page);
   }
 
@@ -24,19 +24,17 @@ export class WordExport {
   }
 
   readonly copy = async (): Promise<void> => {
-    const text = this.#words
-      .every()
-      .then((groups) => (groups ? asText(groups) : Promise.reject(new Error())));
+    const text = this.#every().then((groups) => (groups ? asText(groups) : Promise.reject(new Error())));
     try {
       await this.#clipboard.copy(text);
     } catch {
-      this.#page.set({ trouble: () => this.#page.texts.text.anagrams.copyFailed });
+      this.#page.set({ trouble: () => this.#page.texts.text.words.copyFailed });
     }
   };
 
   async download(form: Form): Promise<void> {
     const { position, list } = this.#page;
-    const groups = await this.#words.every();
+    const groups = await this.#every();
     if (!groups) return;
     const name = brief(position, list.alphabet)
       .replaceAll(/[[\]^]/g, "")

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { CrosswordReviewedMove, CrosswordReviewedTurn } from "../../../engine/methods.ts";
-import { positionBefore, withPlayed } from "./look.ts";
+import { missedIn, positionBefore, withPlayed } from "./look.ts";
 import { emptyPosition, rowsOf, type Turn } from "./position.ts";
 import { holderOf } from "./turns.ts";
 
@@ -17,6 +17,15 @@ it("lists the move that was made among the best of its turn, or after them", () 
   expect(listed({ best: [best, second] })).toEqual([best, second, played]);
   expect(listed({ best: [best, { ...played, kind: "play", tiles: "" }] })).toHaveLength(2);
   expect(listed({ best: [best, { ...played }] })).toEqual([best, played]);
+});
+
+it("names the word that was missed, and none where the best was played or is none", () => {
+  const better = { ...moveAt("8H", "CAB"), word: "CAB" };
+  expect(missedIn(turnWith({ best: [better], played }))).toBe("CAB");
+  expect([missedIn({ best: [better], played: better }), missedIn({ best: [], played: better })]).toEqual([
+    "",
+    "",
+  ]);
 });
 
 it("lists none where the rack is not known, or the move could not be", () => {

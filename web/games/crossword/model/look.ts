@@ -59,3 +59,7 @@ export function positionBefore(
     ...game,
   };
 }
+
+/** The word that would have been better than what was played; "" for none. */
+export const missedIn = ({ best: [best], played }: Pick<CrosswordReviewedTurn, "best" | "played">): string =>
+  best && !isSameMove(best, played) ? best.word : "";

@@ -10,6 +10,7 @@ import { wrong } from "../../../ui/wrong.ts";
 import type { CrosswordTurn } from "../../../engine/methods.ts";
 import { tokensOf } from "../../../tiles/notation.ts";
 import { introduction } from "../../shared/introduction.ts";
+import "../../shared/learn-button.ts";
 import { Looking } from "../../shared/looking.ts";
 import { anySeed, goesOnFrom, matchOf, peopleIn, problemOf, recordOf } from "../../shared/match.ts";
 import { sureStyles } from "../../shared/match-tool.ts";
@@ -255,7 +256,7 @@ export class CrosswordGame extends GamePage<Position, Options> {
   }
 
   #table(view: View) {
-    const { kit, notation, squares, latest, match } = this.#game;
+    const { kit, notation, squares, latest, match, held } = this.#game;
     const { handOver } = this.texts.text.crosswordGame;
     const layout = layoutOf(kit.layout);
     const looked = this.#review.boardOn(kit.layout);
@@ -279,6 +280,7 @@ export class CrosswordGame extends GamePage<Position, Options> {
       </div>
       <div class="hand container stack">
         ${match.toldView()}
+        ${held ? html`<tw-learn named .word=${held} .lexicon=${this.listUsed}></tw-learn>` : nothing}
         ${view.covered ? match.coverView(view, { text: handOver, show: "show-rack", problem: this.trouble }) : view.ended ? this.#end(view) : this.#preparing.view(view, shown)}
         ${this.#tools.view({ tools: match.tools(view, { newGame: this.#newGame, resign: { kind: "resign" } }) })}
       </div>

@@ -22,6 +22,7 @@ import { tokensOf, type Notation } from "../../../tiles/notation.ts";
 import { wordTiles, wordTilesStyles } from "../../../tiles/tile.ts";
 import { detailHint, detailsStyles, opener } from "../../shared/details.ts";
 import { glossLine, type Gloss } from "../../shared/gloss.ts";
+import "../../shared/learn-button.ts";
 import type { Judged } from "../model/judged.ts";
 import { blanksIn, isLaid, type Play } from "../model/position.ts";
 import { chipStyles } from "./chip-styles.ts";
@@ -42,6 +43,7 @@ export class CrosswordDetails extends Part {
   /** What the engine knows of its main word. */
   @property({ attribute: false }) facts: WordFacts | null = null;
   @property({ attribute: false }) gloss: Gloss | null = null;
+  @property() lexicon = "";
   /** Why it is worth what it is. */
   @property({ attribute: false }) why: CrosswordWhy | null = null;
   /** What became of it, if it was played out or searched. */
@@ -177,8 +179,12 @@ export class CrosswordDetails extends Part {
   #ofPinned(play: Play, notation: Notation) {
     const text = this.texts.text.word;
     const { facts } = this;
+    const word = notation.plain(play.word);
     return html`
-      <p class="meaning text-15 flush">${glossLine(this.gloss, notation.plain(play.word), text)}</p>
+      <div class="flow apart">
+        <p class="meaning text-15 flush">${glossLine(this.gloss, word, text)}</p>
+        ${facts?.valid ? html`<tw-learn .word=${word} .lexicon=${this.lexicon}></tw-learn>` : nothing}
+      </div>
       ${
         facts
           ? html`<div class="hooks beside wraps text-15">

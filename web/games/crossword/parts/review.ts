@@ -23,7 +23,7 @@ import type {
 import { BLANK, tokensOf, type Notation } from "../../../tiles/notation.ts";
 import { tileClasses, tileFace, tileStyles } from "../../../tiles/tile.ts";
 import { measures, type Measure } from "../model/link.ts";
-import { isSameMove, withPlayed } from "../model/look.ts";
+import { isSameMove, missedIn, withPlayed } from "../model/look.ts";
 import { isSimulated, problemSentence, waiting, type Valued } from "../model/review.ts";
 import { jobStatus } from "../../shared/job-status.ts";
 import { jobStyles } from "../../shared/job-styles.ts";
@@ -84,6 +84,7 @@ export class CrosswordReview extends Part<Events> {
   /** The turn whose board is shown, and the move on it. */
   @property({ attribute: false }) look: Look | null = null;
   @property({ attribute: false }) notation: Notation | null = null;
+  @property() lexicon = "";
 
   static override styles = [
     tileStyles,
@@ -306,7 +307,7 @@ export class CrosswordReview extends Part<Events> {
           : html`<p class="facts spans ${isSimulated(turn) ? "by" : "solved"}">${this.#judgedBy(turn)}</p>`
       }
       ${turn.unproved ? html`<p class="facts spans unproved">${text.simulation.unproved}</p>` : nothing}
-      ${opened ? findButton(this.texts, () => this.raise("find", turn.turn)) : nothing}
+      ${opened ? findButton(this.texts, () => this.raise("find", turn.turn), { missed: this.notation?.plain(missedIn(turn)) ?? "", lexicon: this.lexicon }) : nothing}
     </li>`;
   }
 

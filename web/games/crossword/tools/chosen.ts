@@ -201,6 +201,7 @@ export class Chosen implements ReactiveController {
       .scored=${this.#arithmetic.result}
       .facts=${this.#facts.result}
       .gloss=${this.#gloss.gloss}
+      .lexicon=${this.#on.page.list.id}
       .variants=${this.#variants}
       .why=${this.#why.result}
       .judged=${this.judged}

@@ -62,6 +62,7 @@ export class Game {
   /** What the person at the screen may know; while the screen is handed over, what was known last stays. */
   readonly seat;
   readonly #page: Page;
+  #held: { said: () => string; word: string } | null = null;
   readonly #notationOf = memo((tiles: string | TileSet) => Notation.ofSet(tilesOf(tiles)));
   readonly #squaresOf = memo(squaresOf);
 
@@ -91,7 +92,7 @@ export class Game {
         return record && page.ask("crossword.match", matchOf({ ...record, actions }), refused);
       },
       note: ({ state }: CrosswordMatch) => this.record && noteStanding(this.record, standingIn(state)),
-      tell: ({ events, ended }: CrosswordMatch) => this.#tell(events, ended !== null),
+      tell: (match: CrosswordMatch) => this.#tell(match),
       damaged: () => page.texts.text.crosswordGame.say.damaged,
     });
     this.seat = page.queries.add("crossword.match", () => {
@@ -106,12 +107,21 @@ export class Game {
     return this.#page.position.game;
   }
 
-  #tell(events: CrosswordMatch["events"], ended: boolean): void {
+  #tell({ events, ended, state }: CrosswordMatch): void {
     const { record } = this;
     const names = record ? namesOf(record) : [];
     const said = () => tellings(events, names, this.notation, this.#page.texts).join(" ");
     this.match.say([...this.match.told, said]);
-    this.#page.sound(ended ? "win" : "play");
+    this.#page.sound(ended !== null ? "win" : "play");
+    const challenge = events.find(({ kind }) => kind === "challenged");
+    if (!challenge?.holds || state.players[challenge.player]?.level) return;
+    this.#held = { said, word: state.turns.findLast(({ kind }) => kind === "play")?.word ?? "" };
+  }
+
+  /** The word that somebody at the screen has challenged in vain, as long as that is told; "" for none. */
+  get held(): string {
+    const { said, word } = this.#held ?? {};
+    return said && word && this.match.told.includes(said) ? this.notation.plain(word) : "";
   }
 
   /** The board and tiles of the game, or of the next one. */

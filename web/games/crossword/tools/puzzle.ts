@@ -41,6 +41,7 @@ export class CrosswordPuzzle {
       },
       kind: () => page.options.puzzle,
       most: () => this.#most,
+      best: () => this.#best,
       deal: (day, puzzle) => page.setOptions({ day: String(day), puzzle }),
       begun,
       shown: (by) => {
@@ -50,13 +51,26 @@ export class CrosswordPuzzle {
     });
     this.#solution = page.queries.add(
       "crossword.solve",
-      () => (this.tool.puzzle ? { ...kit.boardRequest, rack: page.position.rack.join(""), limit: 1 } : null),
+      () =>
+        this.tool.puzzle
+          ? {
+              ...kit.boardRequest,
+              rack: page.position.rack.join(""),
+              limit: 1,
+              order: this.tool.puzzle.by ?? "score",
+            }
+          : null,
       { aside: true },
     );
   }
 
   get #most(): number | null {
     return this.#solution.result?.plays[0]?.score ?? null;
+  }
+
+  /** The word of the best play. */
+  get #best(): string {
+    return this.#kit.notation.plain(this.#solution.result?.plays[0]?.word ?? "");
   }
 
   get #byEquity(): boolean {

@@ -164,7 +164,7 @@ export class Review implements ReactiveController {
   }
 
   view(notation: Notation) {
-    const { page, looking, only } = this.#on;
+    const { page, looking, only, game } = this.#on;
     const { state, progress, refusal } = this.#equity;
     return html`<tw-crossword-review
       class="stack gap-10"
@@ -180,6 +180,7 @@ export class Review implements ReactiveController {
       .listed=${this.#mistakes.listed}
       .look=${looking.look}
       .notation=${notation}
+      .lexicon=${game()?.lexicon ?? page.listUsed}
       @review=${() => this.#start()}
       @simulate=${() => this.#simulate()}
       @measure=${detail((loss: Measure) => page.setOptions({ loss }))}

@@ -11,6 +11,7 @@ import { inlineStyle } from "../../../ui/templates.ts";
 import { frequencyOf } from "../../../ui/zipf.ts";
 import { detailHint, detailsStyles, opener } from "../../shared/details.ts";
 import { glossLine, type Gloss } from "../../shared/gloss.ts";
+import "../../shared/learn-button.ts";
 import { hatch } from "../../shared/swatch-styles.ts";
 import { SQUARES, type Side } from "../model/position.ts";
 import type { Play } from "../model/turn.ts";
@@ -33,6 +34,7 @@ export class LetterpressDetails extends Part {
   @property() wordLanguage = "en";
   /** What the pinned play's word means. */
   @property({ attribute: false }) gloss: Gloss | null = null;
+  @property() lexicon = "";
 
   static override styles = [
     detailsStyles(),
@@ -221,9 +223,10 @@ export class LetterpressDetails extends Part {
         ${this.open ? numbers : nothing} ${this.#why(play)}
         ${
           this.pinned
-            ? html`<p class="meaning text-15 flush">
-                ${glossLine(this.gloss, play.word, this.texts.text.word)}
-              </p>`
+            ? html`<div class="flow apart">
+                <p class="meaning text-15 flush">${glossLine(this.gloss, play.word, this.texts.text.word)}</p>
+                <tw-learn .word=${play.word} .lexicon=${this.lexicon}></tw-learn>
+              </div>`
             : nothing
         }
       </div>

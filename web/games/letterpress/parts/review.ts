@@ -60,6 +60,7 @@ export class LetterpressReview extends Part<Events> {
   /** The turn whose board is shown, and the move on it. */
   @property({ attribute: false }) look: Look | null = null;
   @property() wordLanguage = "en";
+  @property() lexicon = "";
 
   static override styles = [
     tableStyles(phone),
@@ -198,6 +199,8 @@ export class LetterpressReview extends Part<Events> {
     const { player, played, best, loss, grade } = turn;
     const opened = this.look?.turn === turn.turn;
     const better = opened ? withPlayed(turn) : loss ? best.slice(0, 1) : [];
+    const [first] = best;
+    const missed = first && !isSameMove(first, played) ? first.word : "";
     return html`<li class=${classMap({ turning, opened })} .style=${whose(player)} data-grade=${grade}>
       ${this.#move(
         turn,
@@ -218,7 +221,7 @@ export class LetterpressReview extends Part<Events> {
           "best",
         ),
       )}
-      ${opened ? findButton(this.texts, () => this.raise("find", turn.turn)) : nothing}
+      ${opened ? findButton(this.texts, () => this.raise("find", turn.turn), { missed, lexicon: this.lexicon }) : nothing}
     </li>`;
   }
 

@@ -261,6 +261,7 @@ export class Plays implements ReactiveController {
               .replying=${replying}
               .wordLanguage=${page.list.language}
               .gloss=${this.#gloss.gloss}
+              .lexicon=${page.list.id}
               .turn=${position.turn}
               @reply=${detail((wanted: boolean) => this.#slice.set({ replying: wanted }))}
               @play=${play}

@@ -23,7 +23,7 @@ export class LetterpressPuzzle {
     // How many words the puzzle has: what is not shown is not told of.
     const solution = page.queries.add(
       "letterpress.solve",
-      () => (this.tool.puzzle ? { ...table.request, limit: 0 } : null),
+      () => (this.tool.puzzle ? { ...table.request, limit: this.tool.solving ? 0 : 1 } : null),
       { told: false },
     );
     this.tool = new PuzzleTool(page, "letterpress", {
@@ -38,6 +38,7 @@ export class LetterpressPuzzle {
       },
       kind: () => "score",
       most: () => solution.result?.words ?? null,
+      best: () => solution.result?.plays[0]?.word ?? "",
       deal: (day) => page.setOptions({ day: String(day) }),
       begun: on.begun,
       shown: on.shown,

@@ -136,6 +136,7 @@ export class Review implements ReactiveController {
       .listed=${this.#mistakes.listed}
       .look=${looking.look}
       .wordLanguage=${page.list.language}
+      .lexicon=${page.listUsed}
       @review=${() => this.#start()}
       @cancel=${() => this.#job.cancel()}
       @look=${detail((look: Look | null) => looking.at(look))}

@@ -1,23 +1,24 @@
 /**
  * One word in full: what it means, how common it is, its hooks, its anagrams, and the lists it is in.
- * Raises `open` with another word, `look-everywhere`, `close`.
+ * What else a page knows of it stands beneath, as a child. Raises `open` with another word, `look-everywhere`, `close`.
  */
 import { css, html, nothing, type PropertyValues } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
-import { icon } from "../../../ui/icons.ts";
-import { phone } from "../../../ui/media.ts";
-import { Part } from "../../../ui/part.ts";
-import { frequencyOf } from "../../../ui/zipf.ts";
-import type { WordFacts } from "../../../engine/methods.ts";
-import type { Lexicon } from "../../../engine/protocol.ts";
-import { language } from "../../../text/language.ts";
-import { glossLine, type Gloss } from "../../shared/gloss.ts";
+import { icon } from "../../ui/icons.ts";
+import { phone } from "../../ui/media.ts";
+import { Part } from "../../ui/part.ts";
+import { frequencyOf } from "../../ui/zipf.ts";
+import type { WordFacts } from "../../engine/methods.ts";
+import type { Lexicon } from "../../engine/protocol.ts";
+import { language } from "../../text/language.ts";
+import { glossLine, type Gloss } from "./gloss.ts";
+import "./learn-button.ts";
 
 /** Anagrams shown before all of them are asked for: about two lines. */
 const FEW = 12;
 
-@customElement("tw-anagram-word")
-export class AnagramWord extends Part {
+@customElement("tw-word")
+export class WordInFull extends Part {
   @property() word = "";
   /** What the engine knows of it; null until that is there. */
   @property({ attribute: false }) facts: WordFacts | null = null;
@@ -29,6 +30,12 @@ export class AnagramWord extends Part {
   @property({ attribute: false }) inLists: ReadonlyMap<string, boolean> = new Map();
   /** Are lists searched that have to be downloaded first? */
   @property({ type: Boolean }) everywhere = false;
+  /** More of it, in a few words each. */
+  @property({ attribute: false }) more: readonly string[] = [];
+  /** Is it known that there is a card of it? */
+  @property({ type: Boolean }) known = false;
+  /** Id of the list that it is learnt from. */
+  @property() lexicon = "";
   @property() letterLanguage = "en";
   /** Are all anagrams shown? */
   @state() every = false;
@@ -48,11 +55,21 @@ export class AnagramWord extends Part {
       }
     }
 
-    header .button {
+    header .icon-only {
       margin: 0 -10px 0 auto;
     }
 
+    header .at-end ~ .icon-only {
+      margin-left: 0;
+    }
+
+    .facts {
+      margin-bottom: 8px;
+    }
+
     h2 {
+      flex: none;
+      max-width: 60%;
       font: 800 1.25rem/1.2 var(--font-tile);
       letter-spacing: 0.01em;
     }
@@ -119,18 +136,28 @@ export class AnagramWord extends Part {
 
   override render() {
     const { word, facts } = this;
-    const { anagrams, word: of } = this.texts.text;
-    const text = anagrams.word;
+    const { word: of } = this.texts.text;
     return html`
       <article aria-label=${word}>
         <header class="flow gap-12">
           <h2 class="flush breaks" lang=${this.letterLanguage}>${word}</h2>
           ${facts ? html`<span class="quiet">${this.#frequency(facts)}</span>` : nothing}
+          ${
+            facts?.valid
+              ? html`<tw-learn
+                  alone
+                  class="at-end"
+                  .word=${word}
+                  .lexicon=${this.lexicon}
+                  .known=${this.known}
+                ></tw-learn>`
+              : nothing
+          }
           <button
             type="button"
             class="button icon-only"
-            aria-label=${text.close}
-            title=${text.close}
+            aria-label=${of.close}
+            title=${of.close}
             @click=${() => this.raise("close")}
           >
             ${icon("close")}
@@ -145,22 +172,24 @@ export class AnagramWord extends Part {
         }
         ${
           facts
-            ? html`<dl class="flush text-15">
-                ${this.#hooks(of.front, facts.front, (letter) => letter + word)}
-                ${this.#hooks(of.back, facts.back, (letter) => word + letter)} ${this.#anagrams(facts)}
-                ${this.#inLists()}
-              </dl>`
+            ? html`${this.more.length ? html`<p class="facts quiet text-15">${this.more.join(" · ")}</p>` : nothing}
+                <dl class="flush text-15">
+                  ${this.#hooks(of.front, facts.front, (letter) => letter + word)}
+                  ${this.#hooks(of.back, facts.back, (letter) => word + letter)} ${this.#anagrams(facts)}
+                  ${this.#inLists()}
+                </dl>`
             : nothing
         }
+        <slot></slot>
       </article>
     `;
   }
 
   #frequency({ zipf, valid }: WordFacts) {
-    const { anagrams, words } = this.texts.text;
-    if (!valid) return anagrams.word.notInList;
+    const { word, words } = this.texts.text;
+    if (!valid) return word.notInList;
     const how = frequencyOf(zipf, words.frequencies);
-    return how ? anagrams.word.frequency(how) : "";
+    return how ? word.frequency(how) : "";
   }
 
   #hooks(name: string, letters: readonly string[], joined: (letter: string) => string) {
@@ -177,10 +206,10 @@ export class AnagramWord extends Part {
   }
 
   #anagrams({ anagrams }: WordFacts) {
-    const text = this.texts.text.anagrams.word;
+    const text = this.texts.text.word;
     const shown = this.every ? anagrams : anagrams.slice(0, FEW);
     return html`<div class="spans">
-      <dt class="label">${text.anagrams}</dt>
+      <dt class="label">${text.sameLetters}</dt>
       <dd class="flow wraps flush">
         ${anagrams.length ? shown.map((word) => this.#link(word, word, "word")) : this.texts.text.word.none}
         ${
@@ -199,7 +228,7 @@ export class AnagramWord extends Part {
   }
 
   #inLists() {
-    const text = this.texts.text.anagrams.word;
+    const text = this.texts.text.word;
     const { lists, inLists } = this;
     const names = (found: boolean) =>
       lists.filter(({ id }) => inLists.get(id) === found).map(({ name }) => name);

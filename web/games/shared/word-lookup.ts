@@ -4,10 +4,10 @@
  * Lists that would have to be downloaded are searched only when the visitor asks for it.
  */
 import type { ReactiveController, ReactiveControllerHost } from "lit";
-import type { Engine } from "../../../engine/client.ts";
-import { isOwn } from "../../../engine/lists.ts";
-import type { Lexicon } from "../../../engine/protocol.ts";
-import { GlossLookup, type Gloss } from "../../shared/gloss.ts";
+import type { Engine } from "../../engine/client.ts";
+import { isOwn } from "../../engine/lists.ts";
+import type { Lexicon } from "../../engine/protocol.ts";
+import { GlossLookup, type Gloss } from "./gloss.ts";
 
 export class WordLookup implements ReactiveController {
   /** Whether the word is in each list that was searched, by the list's id. */

@@ -1,8 +1,8 @@
-/** What is this list's own: rows that stand where arithmetic puts them, and headings between them. */
+/** What a list of any length looks like: rows that stand where arithmetic puts them, and headings between them. */
 import { css } from "lit";
-import { phone } from "../../../ui/media.ts";
+import { phone } from "../../ui/media.ts";
 
-export const wordsStyles = css`
+export const longListStyles = css`
   :host {
     --columns: 3.25rem minmax(0, 1fr) 3.5rem 3.5rem 6.5rem;
     container-type: inline-size;

@@ -1,13 +1,13 @@
 /** Copies and downloads of all the words. Raises `copy-words`, and `download` with "text" or "csv". */
 import { css, html } from "lit";
 import { customElement, property } from "lit/decorators.js";
-import { icon } from "../../../ui/icons.ts";
-import { Part } from "../../../ui/part.ts";
+import { icon } from "../../ui/icons.ts";
+import { Part } from "../../ui/part.ts";
 
 export type Form = "text" | "csv";
 
-@customElement("tw-anagram-export")
-export class AnagramExport extends Part {
+@customElement("tw-word-export")
+export class WordExportButtons extends Part {
   @property({ type: Boolean }) disabled = false;
   /** Were the words copied a moment ago? */
   @property({ type: Boolean }) copied = false;
@@ -39,7 +39,7 @@ export class AnagramExport extends Part {
   `;
 
   override render() {
-    const text = this.texts.text.anagrams;
+    const text = this.texts.text.words;
     return html`
       <button
         type="button"

@@ -1,0 +1,168 @@
+"""Words are asked, and cards of them come again: by keyboard alone, by touch, in two tabs, and from files."""
+
+import json
+import re
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Locator, Page, expect
+
+DAY = 24 * 60 * 60 * 1000  # milliseconds
+
+PHONE = {"has_touch": True, "is_mobile": True, "viewport": {"width": 390, "height": 844}}
+
+
+class StudyPage:
+    """The quiz and the cards of one open page."""
+
+    def __init__(self, page: Page, site: str) -> None:
+        self.page, self.site = page, site
+
+    def open(self, view: str) -> "StudyPage":
+        self.page.goto(f"{self.site}#study?view={view}&list=en")
+        self.page.locator("tw-study tw-segments.views").wait_for()
+        return self
+
+    def part(self, selector: str) -> Locator:
+        return self.page.locator(f"tw-study {selector}")
+
+    def press(self, *keys: str) -> None:
+        for key in keys:
+            self.page.keyboard.press(key)
+
+    def type(self, word: str) -> None:
+        self.page.keyboard.type(word)
+        self.press("Enter")
+
+    def asks(self, letters: str) -> None:
+        """Wait until these letters are asked."""
+        name = f"Letters: {' '.join(letters)}"
+        expect(self.part("tw-study-question .question")).to_have_attribute("aria-label", name)
+
+    @property
+    def words(self) -> Locator:
+        """The words that are listed beside the question."""
+        return self.part("tw-study-answers .words li > .out-of-sight")
+
+    @property
+    def said(self) -> Locator:
+        return self.part("tw-study-question .said")
+
+    def take(self, path: Path) -> None:
+        self.part("tw-study-boxes [type=file]").set_input_files(path)
+
+
+def test_a_quiz_by_keyboard_alone_goes_on_after_a_reload_and_what_was_missed_is_learnt(
+    new_page: Page, site: str
+) -> None:
+    study = StudyPage(new_page, site).open("quiz")
+    study.part("[name=own]").focus()
+    new_page.keyboard.type("alerting tanglier aalii")
+    study.part("[name=begin]").focus()
+    study.press("Enter")
+    found = {"AEGILNRT": ["ALERTING", "ALTERING", "TRIANGLE"], "AAIIL": ["AALII"]}
+    for number in range(2):
+        expect(study.part("tw-study-question")).to_contain_text(f"{number + 1} of 2")
+        letters = "".join((study.part(".question").get_attribute("aria-label") or "").split()[1:])
+        for word in found[letters]:
+            study.type(word.lower())
+        if letters == "AAIIL":
+            expect(study.said).to_have_text("Right")
+        else:
+            study.type("retaling")
+            expect(study.said).to_have_text("RETALING is not one of them.")
+            new_page.reload()
+            study.asks("AEGILNRT")
+            expect(study.words).to_have_text(found[letters])
+            study.part("[name=answer]").focus()
+            study.press("Tab")
+            expect(study.part("[name=show]")).to_be_focused()
+            study.press("Enter")
+            expect(study.said).to_have_text("Missed")
+            expect(study.words).to_contain_text(["ALERTING", "INTEGRAL, missed"])
+        expect(study.part("[name=next]")).to_be_focused()
+        study.press("Enter")
+    expect(study.part("tw-study-question [role=status]")).to_have_text("1 of 2 right")
+    expect(study.words).to_have_text(["INTEGRAL", "RELATING", "TANGLIER", "TERAGLIN"])
+    study.part("[name=learn]").focus()
+    study.press("Enter")
+    expect(study.part("tw-study-answers [role=status]")).to_have_text("4 words put among your cards.")
+
+    # What was met elsewhere is among the cards, too, and its position is told with the answer.
+    met = {"word": "AALII", "lexicon": "en", "position": "#anagrams?rack=AALII", "time": 1}
+    new_page.evaluate("met => localStorage.setItem('tilewise-learn', JSON.stringify([met]))", met)
+    new_page.goto("about:blank")
+    study.open("cards")
+    expect(study.part("tw-study-boxes h2")).to_have_text("5 cards due today")
+    study.part("[name=ask]").focus()
+    study.press("Enter")
+    expect(study.part("tw-study-question")).to_contain_text("1 of 2")
+    while "I I" not in (study.part(".question").get_attribute("aria-label") or ""):
+        study.part("[name=show]").click()
+        study.press("Enter")
+        expect(study.part("tw-study-question")).to_contain_text("2 of 2")
+    study.type("aalii")
+    expect(study.part("tw-study-answers a.met")).to_have_attribute("href", re.compile("#anagrams.rack=AALII$"))
+    assert new_page.evaluate("localStorage.getItem('tilewise-learn')") == "[]"
+
+
+def card(word: str, now: int, **change: object) -> dict[str, Any]:
+    return {
+        **{"list": "en", "kind": "anagrams", "word": word, "added": now - 90 * DAY, "due": now - DAY},
+        **{"last": now - 9 * DAY, "stability": 9, "difficulty": 5, "state": 2, "step": 0, "asked": 4, "lapses": 0},
+        **{"tested": 2, "recalled": 1, **change},
+    }
+
+
+def test_ten_thousand_cards_are_asked_by_touch_in_one_of_two_tabs(
+    open_context: Callable[..., Any], site: str, tmp_path: Path
+) -> None:
+    context = open_context(service_workers="block", **PHONE).context
+    one, other = (StudyPage(context.new_page(), site).open("cards") for _ in range(2))
+    expect(other.part("tw-study-boxes h2")).to_have_text("Cards")
+
+    # A file without words changes nothing; boxes are read, and go into a file as they were.
+    now = int(time.time() * 1000)
+    nothing, boxes = tmp_path / "1.txt", tmp_path / "2.json"
+    nothing.write_text("1 2 3", "utf-8")
+    one.take(nothing)
+    expect(one.part("tw-study-boxes [role=alert]")).to_have_text("There are no words in this file.")
+    letters = "ABCDEFGHIJ"
+    later = ["".join(letters[int(digit)] for digit in f"{n:05}") for n in range(9_997)]
+    cards = [card(word, now, due=now + 20 * DAY) for word in later]
+    cards += [card("AALII", now), card("QUARTZ", now, due=now - 2 * DAY), card("WORT", now, list="gone", kind="hooks")]
+    boxes.write_text(json.dumps({"type": "tilewise-study", "version": 1, "days": [], "cards": cards}), "utf-8")
+    one.take(boxes)
+    for page in (one, other):
+        expect(page.part("tw-study-boxes h2")).to_have_text("2 cards due today")
+    gone = "The word list “gone” is not here. Its cards stay, and can be asked once it is back."
+    expect(other.part("tw-study-boxes li").filter(has_text="gone")).to_contain_text(gone)
+
+    # By touch: shown, and judged by oneself.
+    one.part("tw-study-boxes tw-segments label").filter(has_text="Flash").tap()
+    one.part("[name=ask]").tap()
+    one.asks("AQRTUZ")
+    one.part("[name=show]").tap()
+    expect(one.words).to_have_text(["QUARTZ"])
+    expect(one.part("[name=good]")).to_contain_text("days")
+    one.part("[name=good]").tap()
+    one.asks("AAIIL")
+    one.part("[name=show]").tap()
+    one.part("[name=again]").tap()
+    expect(one.part("tw-study-question [role=status]")).to_have_text("1 of 2 right")
+    expect(one.words).to_have_text(["AALII"])
+
+    # What was missed comes again in a moment, also in the other tab and after a reload.
+    expect(other.part("tw-study-boxes h2")).to_have_text("1 card due today")
+    other.page.reload()
+    expect(other.part("tw-study-boxes h2")).to_have_text("1 card due today")
+    expect(other.part("tw-study-boxes")).to_contain_text("Today you answered 2, 1 of them right.")
+    with other.page.expect_download() as download:
+        other.part("[name=export-cards]").tap()
+    kept = json.loads(Path(download.value.path()).read_text("utf-8"))
+    assert {each["word"]: each["asked"] for each in kept["cards"]} == {
+        **{each["word"]: 4 for each in cards},
+        **{"AALII": 5, "QUARTZ": 5},
+    }

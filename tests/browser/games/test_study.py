@@ -1,0 +1,137 @@
+"""The study page: what one looks for, the words that are found, and what is told of one of them."""
+
+import re
+from typing import Any
+from urllib.parse import unquote
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+from tests.browser.draw_page import asked
+
+
+class StudyPage:
+    """One open page of study."""
+
+    def __init__(self, page: Page, site: str) -> None:
+        self.page = page
+        self.site = site
+
+    def open(self, address: str = "#study?list=en") -> "StudyPage":
+        self.page.goto(f"{self.site}{address}")
+        self.conditions.wait_for()
+        return self
+
+    @property
+    def conditions(self) -> Locator:
+        return self.page.locator("tw-study-conditions")
+
+    @property
+    def rows(self) -> Locator:
+        return self.page.locator("tw-study-words [data-word]")
+
+    @property
+    def summary(self) -> Locator:
+        return self.page.locator("tw-study .summary")
+
+    @property
+    def word(self) -> Locator:
+        return self.page.locator("tw-study tw-word article")
+
+    def add(self, kind: str, **typed: str) -> Locator:
+        """Add a condition to the outermost group, and type into its fields."""
+        self.conditions.locator("[name=add]").last.select_option(kind)
+        row = self.conditions.locator(".row").last
+        expect(row.locator("[name=kind]")).to_have_value(kind)
+        for name, text in typed.items():
+            row.locator(f"[name={name.replace('_', '-')}]").fill(text)
+        return row
+
+    def finds(self, where: dict[str, Any], **how: Any) -> list[str]:
+        """Wait for the words that the engine finds for a condition; give the first of them."""
+        found = asked("study.search", lexicon="en", where=where, order="probability", tiles="en", limit=5, **how)
+        expect(self.summary).to_contain_text(re.compile(rf"^\s*{found['count']:,} words? in "))
+        words = [each["word"] for each in found["words"]]
+        for place, word in enumerate(words):
+            expect(self.rows.nth(place)).to_have_attribute("data-word", word)
+        return words
+
+
+@pytest.fixture
+def table(warm_page: Page, site: str) -> StudyPage:
+    return StudyPage(warm_page, site)
+
+
+def test_a_search_is_put_together_mended_kept_and_opened_again(table: StudyPage) -> None:
+    page = table.open().page
+    expect(page.locator("tw-study-start button")).to_have_count(5)
+    table.add("length", length_least="7", length_most="7")
+    expect(table.conditions.locator("[name=length-most]")).to_be_focused()
+    table.add("pattern", pattern="s[ae]*")
+    sevens = [{"length": [7, 7]}, {"pattern": "S[AE]*"}]
+    table.finds({"all": sevens})
+    # What cannot be is told at its place, and nothing is lost.
+    row = table.conditions.locator(".row").first
+    row.locator("[name=length-least]").fill("9")
+    expect(row.get_by_role("alert")).to_have_text("This goes from 9 to 7, which no number does; the least comes first.")
+    expect(table.conditions.get_by_role("alert")).to_have_count(1)
+    expect(table.summary).to_have_text(re.compile("Mend the condition"))
+    row.locator("[name=length-least]").fill("seven")
+    expect(row.get_by_role("alert")).to_have_text("A number is written in digits here.")
+    row.locator("[name=length-least]").fill("7")
+    expect(table.conditions.get_by_role("alert")).to_have_count(0)
+    table.finds({"all": sevens})
+    # A group in it, and another order.
+    table.conditions.locator("[name=add-group]").click()
+    inner = table.conditions.locator("fieldset.inner")
+    inner.locator("[name=join]").select_option("none")
+    inner.locator("[name=add]").select_option("letters")
+    inner.locator("[name=letters]").fill("i")
+    inner.locator("[name=letters-least]").fill("1")
+    without_i = {"all": [*sevens, {"not": {"any": [{"letters": {"I": [1, None]}}]}}]}
+    words = table.finds(without_i)
+    assert '{"pattern":"s[ae]*"}' in unquote(page.url)
+    # It has a name, under which it is found again; Back leads to where one was.
+    page.locator("tw-toolbar [name=keep]").click()
+    page.locator("tw-positions [name=name]").fill("My sevens")
+    page.keyboard.press("Enter")
+    page.keyboard.press("Escape")
+    table.page.locator("tw-study [name=clear]").click()
+    expect(page.locator("tw-study-start")).to_be_visible()
+    page.locator("tw-bar [name=positions]").click()
+    page.locator("tw-positions").get_by_role("button", name=re.compile("My sevens")).first.click()
+    assert table.finds(without_i) == words
+    expect(inner.locator("[name=join]")).to_have_value("none")
+    page.go_back()
+    expect(page.locator("tw-study-start")).to_be_visible()
+
+
+def test_a_word_tells_what_it_grows_into_and_is_learnt(table: StudyPage) -> None:
+    page = table.open('#study?search={"all":[{"length":[4,4]},{"pattern":"RAIN"}]}&list=en').page
+    table.finds({"pattern": "RAIN"})
+    expect(table.rows.first.locator(".hooks.front")).to_contain_text("BDGT")
+    table.rows.first.click()
+    expect(table.word).to_contain_text("water")
+    expect(table.word).to_contain_text(re.compile("number [0-9,]+ by probability of 4 letters"))
+    tree = page.locator("tw-study-tree")
+    expect(tree.locator("li:has(> [aria-label=BRAIN]) [aria-label=BRAINS]")).to_be_visible()
+    tree.get_by_role("button", name="BRAIN", exact=True).click()
+    expect(table.word.locator("h2")).to_have_text("BRAIN")
+    table.word.locator("tw-learn [name=learn]").click()
+    expect(table.word.locator("tw-learn")).to_have_text(re.compile("In your cards"))
+    tree.locator("[name=all]").click()
+    count = asked("study.search", lexicon="en", where={"pattern": "*BRAIN*"}, limit=0)["count"]
+    expect(table.summary).to_contain_text(f"{count} words")
+    expect(table.word).to_have_count(0)
+    page.locator("tw-study-words [role=listbox]").focus()
+    page.keyboard.press("ArrowDown")
+    page.keyboard.press("Enter")
+    expect(table.word.locator("h2")).to_have_text("BRAIN")
+    page.keyboard.press("Escape")
+    expect(table.word).to_have_count(0)
+    with page.expect_download() as download:
+        page.locator("tw-word-export [name=text]").click()
+    assert len(download.value.path().read_text("utf-8").split()) == count
+    page.locator("tw-study [name=quiz]").click()
+    page.wait_for_function("() => location.hash.includes('view=quiz')")
+    page.go_back()
+    expect(table.summary).to_contain_text(f"{count} words")

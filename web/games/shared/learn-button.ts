@@ -1,0 +1,79 @@
+/** “Learn”: one press puts a word among the cards, with the position in which one met it as their picture. */
+import { consume } from "@lit/context";
+import { css, html, nothing, type PropertyValues } from "lit";
+import { customElement, property, state } from "lit/decorators.js";
+import { icon } from "../../ui/icons.ts";
+import { Part } from "../../ui/part.ts";
+import type { FirstTexts } from "../../text/en.ts";
+import { linkContext } from "./context.ts";
+import { isWantedAlready, learn } from "./learn.ts";
+
+@customElement("tw-learn")
+export class LearnButton extends Part<object, FirstTexts> {
+  /** In upper case. */
+  @property() word = "";
+  /** Id of its list. */
+  @property() lexicon = "";
+  /** Is it known that there is a card of it? */
+  @property({ type: Boolean }) known = false;
+  /** Is the word named on the button, for it does not stand beside it? */
+  @property({ type: Boolean }) named = false;
+  /** Is it only a word, without the position on the page? */
+  @property({ type: Boolean }) alone = false;
+  @state() done: "" | "learning" | "unkept" = "";
+
+  @consume({ context: linkContext })
+  link: () => string = () => location.href;
+
+  static override styles = css`
+    :host {
+      --icon: 18px;
+      display: inline-flex;
+      flex: none;
+    }
+
+    .button {
+      padding: 0 9px;
+    }
+
+    .wrong {
+      font-size: 0.8125rem;
+    }
+  `;
+
+  override willUpdate(changed: PropertyValues) {
+    if (!changed.has("word") && !changed.has("lexicon") && !changed.has("known")) return;
+    this.done = this.known || isWantedAlready(this.word, this.lexicon) ? "learning" : "";
+  }
+
+  override render() {
+    const { learn: label, learnWord, learnHint, learning, unkept } = this.texts.text.word;
+    const { done, word } = this;
+    return html`
+      ${
+        done === ""
+          ? html`<button
+              type="button"
+              class="button slim"
+              name="learn"
+              title=${learnHint(word)}
+              @click=${this.#learn}
+            >
+              ${icon("plus")} ${this.named ? learnWord(word) : label}
+            </button>`
+          : nothing
+      }
+      <span class="${done === "unkept" ? "wrong" : "quiet"} flow gap-4 text-14" role="status" tabindex="-1"
+        >${done === "learning" ? html`${icon("check")} ${learning}` : done && unkept}</span
+      >
+    `;
+  }
+
+  // The button is gone when it is pressed; what is said in its place gets the focus.
+  readonly #learn = async (): Promise<void> => {
+    const position = this.alone ? "" : new URL(this.link()).hash;
+    this.done = learn(this.word, this.lexicon, { position }) ? "learning" : "unkept";
+    await this.updateComplete;
+    this.renderRoot.querySelector<HTMLElement>("[role=status]")?.focus();
+  };
+}

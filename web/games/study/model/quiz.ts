@@ -1,0 +1,224 @@
+/**
+ * A quiz: questions about words of a list, one after the other, and what came of each. A plain value, so that it can be kept
+ * and go on after a reload. What is right is the engine's, as a card of `study.cards`.
+ */
+import type { StudyCard } from "../../../engine/methods.ts";
+import { recall, remember } from "../../../ui/storage.ts";
+import { cardKinds, type CardKind, type CardName } from "../../shared/cards.ts";
+import { grades, type Grade } from "./schedule.ts";
+
+/** Answers are typed or tapped and judged here; or one looks at them and judges oneself. */
+export const ways = ["typed", "flash"] as const;
+
+export type Way = (typeof ways)[number];
+
+/** A question and all that is right. */
+export interface Question extends StudyCard {
+  /** Is one of its answers enough? */
+  one?: boolean;
+  /** The address of the position that it is about, from "#" on. */
+  position?: string;
+}
+
+/** What came of a question. */
+export interface Outcome {
+  /** What it was made of. */
+  word: string;
+  grade: Grade;
+  /** What was to be known and was not: of anagrams the words that were not found, else the word itself. */
+  missed: readonly string[];
+  /** Of a bingo, the address of its position. */
+  position?: string;
+}
+
+export interface Quiz {
+  /** What its words are from. */
+  name: string;
+  list: string;
+  kind: CardKind;
+  way: Way;
+  seed: number;
+  /** What each question is made of, in the order in which they are asked. */
+  words: readonly string[];
+  /** The question that one is at; the number of words when all are answered. */
+  at: number;
+  /** Right and wrong answers to it. */
+  given: readonly string[];
+  wrong: readonly string[];
+  /** Are its answers shown? */
+  shown: boolean;
+  /** One for each question before it, and for itself once it is judged. */
+  outcomes: readonly Outcome[];
+}
+
+/** Questions of a quiz, at most. */
+export const MOST_QUESTIONS = 1_000;
+
+const untouched = { given: [], wrong: [], shown: false };
+
+export const newQuiz = (about: Pick<Quiz, "name" | "list" | "kind" | "way" | "seed" | "words">): Quiz => ({
+  ...about,
+  words: about.words.slice(0, MOST_QUESTIONS),
+  at: 0,
+  outcomes: [],
+  ...untouched,
+});
+
+export const isOver = ({ at, words }: Quiz): boolean => at >= words.length;
+
+/** What one has answered to the question that one is at; null while it is asked. */
+export const outcomeOf = ({ outcomes, at }: Quiz): Outcome | null => outcomes[at] ?? null;
+
+/** What may be answered: words, or whether it is one. */
+export const expected = ({ valid, answers }: Question): readonly string[] =>
+  valid === undefined ? answers : [valid ? "yes" : "no"];
+
+export const isLeft = ({ given }: Quiz, question: Question): string[] =>
+  expected(question).filter((each) => !given.includes(each));
+
+/** Kinds whose answers are words that one may know one by one. */
+const MANY: readonly CardKind[] = ["anagrams", "stem", "pattern"];
+
+function judged(quiz: Quiz, question: Question, grade: Grade): Quiz {
+  const missed = grade === "again" ? missedOf(quiz, question) : [];
+  const { word, position } = question;
+  const outcomes = [
+    ...quiz.outcomes.slice(0, quiz.at),
+    { word, grade, missed, ...(position && { position }) },
+  ];
+  return { ...quiz, shown: true, outcomes };
+}
+
+/** What was not known of a question that was missed. */
+function missedOf(quiz: Quiz, question: Question): string[] {
+  if (question.one) return question.answers.slice(0, 1);
+  const left = quiz.way === "typed" && MANY.includes(quiz.kind) ? isLeft(quiz, question) : [];
+  return left.length ? left : [question.word];
+}
+
+/**
+ * Answer: those that are right count, also one by one, and with the last of them the question is done: well if nothing was
+ * wrong, hardly if something was. Where there is one try, or no more comes, what is left is missed.
+ */
+export function answer(quiz: Quiz, question: Question, tries: readonly string[], last = false): Quiz {
+  if (quiz.shown) return quiz;
+  const may = expected(question);
+  const fresh = [...new Set(tries)].filter((each) => ![...quiz.given, ...quiz.wrong].includes(each));
+  const now: Quiz = {
+    ...quiz,
+    given: [...quiz.given, ...fresh.filter((each) => may.includes(each))],
+    wrong: [...quiz.wrong, ...fresh.filter((each) => !may.includes(each))],
+  };
+  const done = question.one ? now.given.length > 0 : !isLeft(now, question).length;
+  const closed = last || (question.valid !== undefined && fresh.length > 0);
+  if (closed) return judged(now, question, done && !now.wrong.length ? "good" : "again");
+  return done && may.length ? judged(now, question, now.wrong.length ? "hard" : "good") : now;
+}
+
+/** Show the answers: of a flash card before one judges oneself, else because one does not know them. */
+export const show = (quiz: Quiz, question: Question): Quiz =>
+  quiz.way === "flash" ? { ...quiz, shown: true } : answer(quiz, question, [], true);
+
+/** Judge oneself; the next question follows at once. */
+export const judge = (quiz: Quiz, question: Question, grade: Grade): Quiz =>
+  next(judged(quiz, question, grade));
+
+/** Go on to the next question. */
+export const next = (quiz: Quiz): Quiz => ({ ...quiz, ...untouched, at: quiz.at + 1 });
+
+/** End before all questions were asked: what was answered counts. Null where nothing was. */
+export function ended(quiz: Quiz): Quiz | null {
+  const { length } = quiz.outcomes;
+  return length ? { ...quiz, ...untouched, words: quiz.words.slice(0, length), at: length } : null;
+}
+
+/** Leave out a question that cannot be asked. */
+export const without = (quiz: Quiz): Quiz => ({
+  ...quiz,
+  ...untouched,
+  words: quiz.words.filter((_, n) => n !== quiz.at),
+});
+
+/** Positions between the numbers of two questions of one quiz: so many are looked at for a bingo, as far as `MOST_LOOKED`. */
+export const APART = 1_000;
+
+const MOST_LOOKED = 40;
+
+/** Look for a bingo in another position; after so many without one the question is left out. */
+export function elsewhere(quiz: Quiz): Quiz {
+  const seed = Number(quiz.words[quiz.at]) + 1;
+  const words = quiz.words.with(quiz.at, String(seed));
+  return (seed - quiz.seed) % APART < MOST_LOOKED ? { ...quiz, words } : without(quiz);
+}
+
+/** The outcomes of all questions that were missed. */
+export const missedIn = ({ outcomes }: Quiz): Outcome[] => outcomes.filter(({ grade }) => grade === "again");
+
+/** The same quiz of what was missed. */
+export const again = (quiz: Quiz): Quiz =>
+  newQuiz({ ...quiz, words: missedIn(quiz).map(({ word }) => word), seed: quiz.seed + 1 });
+
+/** The cards that an answer is about: those of all words that it asked for. */
+export const cardsOf = ({ list, kind }: Quiz, { word, answers }: Question): CardName[] =>
+  [...new Set(kind === "anagrams" ? [word, ...answers] : [word])].map((each) => ({ list, kind, word: each }));
+
+/** One word for each question, the first: words of the same letters are asked for together. */
+export function questionsOf(
+  words: readonly string[],
+  kind: CardKind,
+  lettersOf: (word: string) => readonly string[],
+): string[] {
+  const key = (word: string) =>
+    ["anagrams", "stem"].includes(kind) ? [...lettersOf(word)].sort().join(" ") : word;
+  const first = new Map(words.toReversed().map((word) => [key(word), word]));
+  return words
+    .filter((word) => first.get(key(word)) === word)
+    .filter((word, n, all) => all.indexOf(word) === n);
+}
+
+/** The same items in an order of chance; the same seed gives the same. */
+export function shuffled<T>(items: readonly T[], seed: number): T[] {
+  let state = seed >>> 0;
+  // mulberry32
+  const chance = () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let bits = Math.imul(state ^ (state >>> 15), state | 1);
+    bits ^= bits + Math.imul(bits ^ (bits >>> 7), bits | 61);
+    return ((bits ^ (bits >>> 14)) >>> 0) / 2 ** 32;
+  };
+  const keyed = items.map((item) => ({ item, key: chance() }));
+  return keyed.sort((one, other) => one.key - other.key).map(({ item }) => item);
+}
+
+const KEY = "tilewise-quiz";
+
+/** Keep the quiz that is under way, null for none. Gives whether it is kept. */
+export const keepQuiz = (quiz: Quiz | null): boolean => remember(KEY, quiz);
+
+/** The quiz that was under way. */
+export function keptQuiz(): Quiz | null {
+  const kept = (recall(KEY) ?? {}) as Partial<Record<keyof Quiz, unknown>>; // what was kept by this page, or anything
+  const { name, list, kind: said, way: told, seed, words, at, given, wrong, shown, outcomes } = kept;
+  const kind = cardKinds.find((each) => each === said);
+  const way = ways.find((each) => each === told);
+  const whole =
+    [name, list].every((each) => typeof each === "string") &&
+    [seed, at].every((each) => Number.isSafeInteger(each) && Number(each) >= 0) &&
+    [words, given, wrong].every(areTexts) &&
+    Array.isArray(outcomes) &&
+    outcomes.every(isOutcome);
+  if (!whole || !kind || !way) return null;
+  const quiz = { ...kept, kind, way, shown: shown === true } as Quiz; // as was just seen
+  const { length } = quiz.outcomes;
+  const fits = quiz.words.length > 0 && quiz.words.length <= MOST_QUESTIONS && quiz.at <= quiz.words.length;
+  return fits && (length === quiz.at || (length === quiz.at + 1 && quiz.shown)) ? quiz : null;
+}
+
+const areTexts = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every((each) => typeof each === "string");
+
+function isOutcome(value: unknown): value is Outcome {
+  // Looked at here.
+  const { word, grade, missed, position = "" } = (value ?? {}) as Partial<Record<keyof Outcome, unknown>>;
+  return areTexts([word, position]) && grades.some((each) => each === grade) && areTexts(missed);
+}

@@ -1,0 +1,132 @@
+/** The answers to a question: those that were found, and once they are shown all of them; at the end what was missed. Raises `learn`. */
+import { html, nothing, type PropertyValues } from "lit";
+import { customElement, property } from "lit/decorators.js";
+import { button } from "../../../ui/button.ts";
+import { Part } from "../../../ui/part.ts";
+import { Notation } from "../../../tiles/notation.ts";
+import { wordTiles, wordTilesStyles } from "../../../tiles/tile.ts";
+import type { Engine } from "../../../engine/client.ts";
+import type { Lexicon } from "../../../engine/protocol.ts";
+import { GlossLookup, glossLine } from "../../shared/gloss.ts";
+import "../../shared/position-picture.ts";
+import { cardStore } from "../../shared/card-store.ts";
+import { pictureAt } from "../model/picture.ts";
+import { isOver, missedIn, type Question, type Quiz } from "../model/quiz.ts";
+import { answersStyles } from "./answers-styles.ts";
+
+/** The word whose meaning is told: what was asked about, or the first of the answers. */
+const glossed = ({ kind }: Quiz, { word, question, answers, valid }: Question): string =>
+  kind === "hooks" ? word : valid ? question : kind === "definition" ? "" : (answers[0] ?? "");
+
+@customElement("tw-study-answers")
+export class StudyAnswers extends Part<{ learn: undefined }> {
+  @property({ attribute: false }) quiz: Quiz | null = null;
+  @property({ attribute: false }) question: Question | null = null;
+  @property({ attribute: false }) list: Lexicon | null = null;
+  @property({ attribute: false }) engine: Engine | null = null;
+  /** Words that were put among the cards; -1 before. */
+  @property({ type: Number }) learnt = -1;
+
+  static override styles = [wordTilesStyles, answersStyles];
+
+  readonly #gloss = new GlossLookup(this);
+
+  override willUpdate(_changed: PropertyValues) {
+    const { quiz, question, list, engine } = this;
+    const word = quiz?.shown && question ? glossed(quiz, question) : "";
+    if (list) this.#gloss.look(word, list, engine);
+  }
+
+  override render() {
+    const { quiz, question, list } = this;
+    if (!quiz || !list) return nothing;
+    if (isOver(quiz)) return this.#end(quiz);
+    return question ? this.#answers(quiz, question) : nothing;
+  }
+
+  #answers(quiz: Quiz, question: Question) {
+    const text = this.texts.text.studyQuiz;
+    const { answers, valid, letters } = question;
+    if (!quiz.shown)
+      return html`${
+        quiz.given.length && valid === undefined
+          ? this.#words(quiz.given, () => false)
+          : html`<p class="quiet">${text.kindHints[quiz.kind]}</p>`
+      }`;
+    const flash = quiz.way === "flash" || question.one;
+    const lost = (word: string) => !flash && !quiz.given.includes(word);
+    return html`
+      ${valid === undefined ? nothing : html`<p class="strong">${text.judged(question.question, valid)}</p>`}
+      ${valid === false ? nothing : answers.length ? nothing : html`<p>${text.none}</p>`}
+      ${
+        letters && quiz.kind === "stem"
+          ? letters.map(
+              ({ letter, words }) =>
+                html`<div class="stem flow gap-12">
+                  <b class="quiet" aria-hidden="true">+ ${letter}</b>${this.#words(words, lost)}
+                </div>`,
+            )
+          : valid === undefined
+            ? this.#words(answers, lost)
+            : nothing
+      }
+      ${quiz.wrong.length && valid === undefined ? html`<p class="quiet text-14" lang=${this.list?.language ?? nothing}><s>${quiz.wrong.join(", ")}</s></p>` : nothing}
+      ${this.#meaning(glossed(quiz, question))} ${this.#position(quiz, question)}
+    `;
+  }
+
+  /** What a word means, where that is known. */
+  #meaning(word: string) {
+    const { gloss } = this.#gloss;
+    if (!gloss || typeof gloss === "string") return nothing;
+    return html`<p class="text-15 breaks">
+      <b class="strong" lang=${this.list?.language ?? nothing}>${word}</b>
+      ${glossLine(gloss, word, this.texts.text.word)}
+    </p>`;
+  }
+
+  #position({ list, kind }: Quiz, { word, position: own }: Question) {
+    const position = own ?? cardStore.get({ list, kind, word })?.position;
+    const picture = position && !own && pictureAt(position, this.list?.alphabet);
+    if (!picture) return nothing;
+    const text = this.texts.text.studyQuiz.position;
+    return html`<a class="met stack gap-4 text-14" href=${new URL(position, location.href).href}>
+      ${text}<tw-position-picture large .picture=${picture}></tw-position-picture>
+    </a>`;
+  }
+
+  #words(words: readonly string[], lost: (word: string) => boolean) {
+    const text = this.texts.text.studyQuiz;
+    const notation = Notation.ofAlphabet(this.list?.alphabet ?? "en");
+    return html`<ul class="words unstyled">
+      ${words.map(
+        (word) =>
+          html`<li class="container ${lost(word) ? "lost" : ""}">
+            ${wordTiles(notation.spell(word))}<span
+              class="out-of-sight"
+              lang=${this.list?.language ?? nothing}
+              >${word}${lost(word) ? `, ${text.missedMark}` : ""}</span
+            >
+          </li>`,
+      )}
+    </ul>`;
+  }
+
+  #end(quiz: Quiz) {
+    const text = this.texts.text.studyQuiz;
+    const missed = [...new Set(missedIn(quiz).flatMap((each) => each.missed))];
+    if (!missed.length) return nothing;
+    const n = this.texts.number(missed.length);
+    return html`
+      <h3>${text.missed}</h3>
+      ${this.#words(missed, () => false)}
+      <div>
+        ${
+          this.learnt < 0
+            ? button("learn", text.learn(n), () => this.raise("learn"), { look: "filled", sign: "bookmark" })
+            : html`<p role="status">${text.learnt(this.texts.number(this.learnt))}</p>`
+        }
+      </div>
+    `;
+  }
+}

@@ -1,0 +1,327 @@
+/** The tool that asks: a quiz of the words of a source, or of cards that are due. */
+import { html, type ReactiveController } from "lit";
+import { textOf } from "../../../ui/read-text.ts";
+import { recall, remember } from "../../../ui/storage.ts";
+import { detail } from "../../../ui/templates.ts";
+import { Notation } from "../../../tiles/notation.ts";
+import { addCards, cardStore } from "../../shared/card-store.ts";
+import { cardKinds, type CardKind } from "../../shared/cards.ts";
+import { Slice, type Said } from "../../shared/page-state.ts";
+import { dueCards, type Box } from "../model/boxes.ts";
+import { LARGEST_FILE, readFile } from "../model/files.ts";
+import {
+  again,
+  answer,
+  APART,
+  cardsOf,
+  elsewhere,
+  ended,
+  isOver,
+  judge,
+  keepQuiz,
+  keptQuiz,
+  missedIn,
+  newQuiz,
+  next,
+  outcomeOf,
+  questionsOf,
+  show,
+  shuffled,
+  ways,
+  without,
+  type Outcome,
+  type Question,
+  type Quiz as Asked,
+  type Way,
+} from "../model/quiz.ts";
+import { graded, type Grade } from "../model/schedule.ts";
+import { requestOf, type GivenWords, type Source } from "../model/source.ts";
+import "../parts/answers.ts";
+import "../parts/question.ts";
+import type { StudyQuestion } from "../parts/question.ts";
+import "../parts/setup.ts";
+import { counts, wanted, type Wanted } from "../parts/setup.ts";
+import { Asking, listOf } from "./asking.ts";
+import type { StudyPage, StudyView } from "./page.ts";
+
+interface State {
+  quiz: Asked | null;
+  setup: Wanted;
+  /** Words of one's own; "" for the search. */
+  own: string;
+  /** The words that somebody has handed over to be asked. */
+  given: GivenWords | null;
+  /** What is to be said of what was tried last. */
+  said: Said | null;
+  trouble: Said | null;
+  /** Words that were put among the cards at the end; -1 before. */
+  learnt: number;
+}
+
+const SETUP = "tilewise-quiz-setup";
+
+/** What was chosen last time. */
+function keptSetup(): Wanted {
+  const { kind, way, count } = (recall(SETUP) ?? {}) as Partial<Wanted>; // looked at here
+  return {
+    kind: cardKinds.find((each) => each === kind) ?? wanted.kind,
+    way: ways.find((each) => each === way) ?? wanted.way,
+    count: counts.find((each) => each === count) ?? wanted.count,
+  };
+}
+
+export class Quiz implements StudyView, ReactiveController {
+  readonly #page: StudyPage;
+  /** The search on the table, which is asked where no other source was chosen; null for none. */
+  readonly #search: () => Source | null;
+  readonly #slice: Slice<State>;
+  readonly #asking: Asking;
+
+  constructor(page: StudyPage, search: () => Source | null) {
+    this.#page = page;
+    this.#search = search;
+    const [quiz, setup] = [keptQuiz(), keptSetup()];
+    this.#slice = new Slice<State>(page, {
+      ...{ quiz, setup, own: "", given: null, said: null, trouble: null, learnt: -1 },
+    });
+    this.#asking = new Asking(page, () => this.#slice.now.quiz);
+    page.addController(this);
+  }
+
+  get labels() {
+    const { question, answers } = this.#page.texts.text.studyQuiz;
+    return { position: question, answers };
+  }
+
+  get keyList() {
+    return this.#page.texts.text.studyQuiz.keyList;
+  }
+
+  get #question(): Question | null {
+    const { now } = this.#asking;
+    return now === "gone" ? null : now;
+  }
+
+  // After an update, so that the next question is asked for in another one.
+  hostUpdated(): void {
+    const { quiz } = this.#slice.now;
+    if (!quiz || this.#asking.now !== "gone") return;
+    const rest = quiz.kind === "board" ? elsewhere(quiz) : without(quiz);
+    if (rest.words.length) return this.#put(rest);
+    this.#put(null);
+    this.#slice.set({ trouble: () => this.#page.texts.text.studyQuiz.setup.noWords });
+  }
+
+  /** Begin with the words of a source, or of the search on the table; what is asked of them can still be chosen. */
+  begin(source: Source | null = null): void {
+    const given = source?.words ? source : null;
+    this.#put(null);
+    this.#slice.set({ given, own: "" });
+    this.#page.turnTo({ view: "quiz" });
+  }
+
+  /** How questions are answered. */
+  get way(): Way {
+    return this.#slice.now.setup.way;
+  }
+
+  set way(way: Way) {
+    this.#want({ way });
+  }
+
+  readonly #want = (change: Partial<Wanted>): void => {
+    const setup = { ...this.#slice.now.setup, ...change };
+    remember(SETUP, setup);
+    this.#slice.set({ setup });
+  };
+
+  /** Ask the cards of a box that are due. */
+  async ask({ list, kind }: Pick<Box, "list" | "kind">): Promise<void> {
+    await cardStore.ready;
+    const words = dueCards(cardStore.all, { list, kind }, new Date()).map(({ word }) => word);
+    const { way } = this.#slice.now.setup;
+    this.#start({ name: "", lexicon: list, words }, { kind, way, count: words.length });
+    this.#page.turnTo({ view: "quiz" });
+  }
+
+  #start({ name, lexicon, words }: GivenWords, { kind, way, count }: Wanted, mixed = false): void {
+    const seed = Math.floor(Math.random() * 1e9);
+    const letters = Notation.ofAlphabet(listOf(this.#page, lexicon).alphabet);
+    const faces = new Set(letters.letters.map(({ face }) => face));
+    const known = words.filter((word) => letters.spell(word).every((face) => faces.has(face)));
+    const asked = questionsOf(known, kind, (word) => letters.spell(word)).slice(0, count);
+    if (!asked.length)
+      return this.#slice.set({ trouble: () => this.#page.texts.text.studyQuiz.setup.noWords });
+    this.#put(
+      newQuiz({ name, list: lexicon, kind, way, seed, words: mixed ? shuffled(asked, seed) : asked }),
+    );
+  }
+
+  /** Begin the quiz that was put together. */
+  readonly #begin = async (): Promise<void> => {
+    const { setup, own, given } = this.#slice.now;
+    const lexicon = this.#page.list.id;
+    const source = own ? this.#own(own) : (given ?? this.#search());
+    if (setup.kind === "board") {
+      const first = Math.floor(Math.random() * 1e9);
+      const words = Array.from({ length: setup.count }, (_, n) => String(first + n * APART));
+      const { way } = setup;
+      return this.#put(newQuiz({ name: "", list: lexicon, kind: "board", way, seed: first, words }));
+    }
+    if (!source) return;
+    if (source.words) return this.#start(source, setup, true);
+    // More than are asked, as some are one question together.
+    const search = { ...requestOf(source), limit: setup.count * 4 };
+    const found = await this.#page.ask("study.search", search, (trouble) => this.#slice.set({ trouble }));
+    if (found) this.#start({ ...source, words: found.words.map(({ word }) => word) }, setup, true);
+  };
+
+  #own(text: string): GivenWords | null {
+    const found = readFile(text, Notation.ofAlphabet(this.#page.list.alphabet));
+    if (found.kind === "words") return { name: "", lexicon: this.#page.list.id, words: found.words };
+    const problem = found.kind === "boxes" ? "none" : found.kind;
+    this.#slice.set({ trouble: () => this.#page.texts.text.studyQuiz.files[problem] });
+    return null;
+  }
+
+  readonly #open = async (file: File): Promise<void> => {
+    const text = await textOf(file, LARGEST_FILE);
+    if (text === null) this.#slice.set({ trouble: () => this.#page.texts.text.studyQuiz.files.large });
+    else if (this.#own(text)) this.#slice.set({ own: text, trouble: null });
+  };
+
+  #put(quiz: Asked | null): void {
+    keepQuiz(quiz);
+    this.#slice.set({ quiz, said: null, trouble: null, learnt: -1 });
+  }
+
+  /** Put the quiz after an answer in place, and remember what the answer tells. */
+  #step(after: Asked, question: Question): void {
+    const before = this.#slice.now.quiz;
+    this.#put(after);
+    const outcome = before && after.outcomes[before.at];
+    if (!before || !outcome || outcomeOf(before)) return;
+    void this.#remember(before, question, outcome);
+    if (outcome.grade !== "again") this.#page.sound("play");
+  }
+
+  /** Grade the cards that there are of what was asked, and note what was missed. */
+  async #remember(quiz: Asked, question: Question, { grade, missed }: Outcome): Promise<void> {
+    const now = Date.now();
+    await cardStore.ready;
+    const known = cardsOf(quiz, question).filter((name) => cardStore.get(name));
+    if (known.length) await cardStore.change(known, (card) => card && graded(card, grade, now));
+    if (missed.length) await cardStore.noteMissed(quiz.list, missed, now);
+    await cardStore.countAnswer(new Date(now), grade !== "again");
+  }
+
+  readonly #try = (tries: readonly string[], last: boolean): void => {
+    const { quiz } = this.#slice.now;
+    const question = this.#question;
+    if (!quiz || !question) return;
+    const after = answer(quiz, question, tries, last);
+    const [tried = ""] = tries;
+    this.#step(after, question);
+    if (after.shown || after.given.length > quiz.given.length) return;
+    const twice = quiz.given.includes(tried);
+    this.#slice.set({ said: () => this.#page.texts.text.studyQuiz[twice ? "twice" : "wrong"](tried) });
+  };
+
+  readonly #show = (): void => {
+    const { quiz } = this.#slice.now;
+    if (quiz && this.#question) this.#step(show(quiz, this.#question), this.#question);
+  };
+
+  readonly #grade = (grade: Grade): void => {
+    const { quiz } = this.#slice.now;
+    if (quiz && this.#question) this.#step(judge(quiz, this.#question, grade), this.#question);
+  };
+
+  readonly #next = (): void => {
+    const { quiz } = this.#slice.now;
+    if (quiz?.shown) this.#put(next(quiz));
+  };
+
+  readonly #learn = async (): Promise<void> => {
+    const { quiz } = this.#slice.now;
+    if (!quiz) return;
+    const kind: CardKind = quiz.kind === "board" ? "anagrams" : quiz.kind;
+    const cards = missedIn(quiz).flatMap(({ missed, position }) =>
+      missed.map((word) => ({ list: quiz.list, kind, word, ...(position && { position }) })),
+    );
+    await addCards(cards);
+    this.#slice.set({ learnt: new Set(cards.map(({ word }) => word)).size });
+  };
+
+  get #part(): StudyQuestion | null {
+    return this.#page.renderRoot.querySelector("tw-study-question");
+  }
+
+  positionPane() {
+    const { quiz, setup, own, given, said, trouble } = this.#slice.now;
+    if (!quiz)
+      return html`<tw-study-setup
+        .wanted=${setup}
+        .source=${given ?? this.#search()}
+        .own=${own}
+        .list=${this.#page.list}
+        .problem=${trouble?.() ?? ""}
+        @wanted=${detail(this.#want)}
+        @own=${detail((text: string) => this.#slice.set({ own: text, trouble: null }))}
+        @file=${detail(this.#open)}
+        @begin=${this.#begin}
+      ></tw-study-setup>`;
+    return html`<tw-study-question
+      .quiz=${quiz}
+      .question=${this.#question}
+      .list=${listOf(this.#page, quiz.list)}
+      .gone=${this.#asking.listIsGone}
+      .card=${this.#card(quiz)}
+      .said=${said?.() ?? ""}
+      .unkept=${cardStore.unkept}
+      @try=${detail(({ tries, last }: { tries: string[]; last: boolean }) => this.#try(tries, last))}
+      @show-answers=${this.#show}
+      @grade=${detail(this.#grade)}
+      @next=${this.#next}
+      @retry=${() => this.#put(again(quiz))}
+      @end=${() => this.#put(isOver(quiz) ? null : ended(quiz))}
+    ></tw-study-question>`;
+  }
+
+  /** The card that is asked, whose times tell when it would come again. */
+  #card({ list, kind }: Asked) {
+    const word = this.#question?.word;
+    return word ? cardStore.get({ list, kind, word }) : null;
+  }
+
+  answersPane() {
+    const { quiz, learnt } = this.#slice.now;
+    const { text } = this.#page.texts;
+    if (!quiz) return html`<p class="none quiet">${text.studyQuiz.setup.text}</p>`;
+    return html`<tw-study-answers
+      .quiz=${quiz}
+      .question=${isOver(quiz) ? null : this.#question}
+      .list=${listOf(this.#page, quiz.list)}
+      .engine=${this.#page.engine}
+      .learnt=${learnt}
+      @learn=${this.#learn}
+    ></tw-study-answers>`;
+  }
+
+  focusAnswers(): void {
+    this.#page.frame.focusSheet();
+  }
+
+  takeTyping(): boolean {
+    return this.#part?.focusEntry() ?? false;
+  }
+
+  press(event: KeyboardEvent): boolean {
+    const { key, repeat, altKey } = event;
+    const typed = event
+      .composedPath()
+      .some((node) => node instanceof Element && node.matches("dialog, input, select"));
+    if (typed || repeat || altKey) return false;
+    return this.#part?.press(key) ?? false;
+  }
+}

@@ -1,0 +1,133 @@
+import type { studySearch as english } from "./study-en.ts";
+
+/** What the study page says of searches, in Turkish. */
+export const studySearch: typeof english = {
+  keyList: [
+    ["Harfler", "ilk koşula yazılır"],
+    ["Enter", "bir kelimenin üstünde: onu anlatır"],
+    ["Esc", "anlatılanı kapatır"],
+    ["Ctrl Z, Ctrl Shift Z", "geri alır, yineler"],
+  ],
+  view: "Ne yapmak istediğiniz",
+  views: { search: "Ara", quiz: "Sınav", cards: "Kartlar" },
+  conditions: "Aradığınız",
+  words: "Kelimeler",
+  kind: "Koşul",
+  kinds: {
+    length: "Uzunluk",
+    pattern: "Kalıp",
+    anagram: "Taşların hepsiyle",
+    subanagram: "Taşların bir kısmıyla",
+    letters: "İçindeki harf",
+    front: "Başına eklenen harf",
+    back: "Sonuna eklenen harf",
+    inner_front: "İlk harfi atılınca",
+    inner_back: "Son harfi atılınca",
+    vowels: "Ünlü sayısı",
+    points: "Puan",
+    probability: "Olasılık sırası",
+    playability: "Oyundaki değeri",
+    zipf: "Yaygınlık",
+    anagrams: "Aynı harflerden kelimeler",
+    definition: "Anlam",
+    list: "Başka bir liste",
+  },
+  hints: {
+    pattern: ". bir harf, [AE] biri, * istenen sayıda",
+    anagram: "KALEMİ?, ? joker, [AE] biri",
+    subanagram: "KALEMİ?, ? joker, [AE] biri",
+    letters: "harf",
+    front: "harf ya da [AE]",
+    back: "harf ya da [AE]",
+    definition: "anlamdaki bir kelimenin başı",
+  },
+  counts: {
+    playability: "Kelimeyi bilmeyenin 1.000 oyunda kaybettiği değer, puan olarak.",
+    zipf: "0 ile 8 arasında; her gün kullanılan kelimelerde 4 ve üstü.",
+    probability: "1, o uzunlukta çekilmesi en olası harflerdir.",
+    anagrams: "Kelimenin kendisi de sayılır.",
+  },
+  least: "en az",
+  most: "en çok",
+  hooks: { any: "herhangi biri", none: "hiçbiri", some: "şunlar" },
+  inner: { any: "kelimedir", none: "kelime değildir" },
+  inList: { any: "içinde olan", none: "içinde olmayan" },
+  which: "Hangisi",
+  chooseList: "Bir liste seçin",
+  join: "Koşullar nasıl birleşsin",
+  joins: { all: "Bunların hepsi", any: "Bunlardan biri", none: "Bunların hiçbiri" },
+  add: "Koşul ekle",
+  addGroup: "Grup ekle",
+  remove: (name) => `Çıkar: ${name}`,
+  group: "Grup",
+  order: "Sırala",
+  orders: {
+    probability: "olasılığa göre",
+    alphabet: "alfabeye göre",
+    length: "uzunluğa göre",
+    points: "puana göre",
+    zipf: "en yaygın olan önce",
+    playability: "oyundaki değerine göre",
+  },
+  tiles: "Taşlar",
+  blanks: "Torbadaki jokerler",
+  ownBlanks: "takımdaki",
+  keep: "Sakla",
+  keepHint: "Bu aramayı bir adla sakla",
+  quiz: "Bunlarla sınav",
+  unknown: {
+    definition: "Bu listedeki kelimelerin anlamı burada bilinmiyor.",
+    zipf: "Bu listedeki kelimelerin ne kadar yaygın olduğu bilinmiyor.",
+    playability: "Kelimelerin oyundaki değeri yalnızca bazı listeler ve taşlar için biliniyor.",
+    probability: "Bu takımda her harften kaç taş olduğu bilinmiyor.",
+  },
+  columns: { points: "Puan", probability: "Sıra", zipf: "Yaygınlık", playability: "Değer" },
+  hooksOf: { front: "başına eklenen harfler", back: "sonuna eklenen harfler" },
+  notKnown: "–",
+  summary: (words, ms, list) => `${words} kelime, ${ms} ms, ${list}`,
+  played: (games) => `değerler ${games} oyundan`,
+  none: "Böyle bir kelime yok.",
+  working: "Aranıyor",
+  refused: "Koşulu düzeltince kelimeleriniz burada görünecek.",
+  pending: "Çözücü hazır olunca kelimeleriniz burada görünecek.",
+  word: {
+    points: (n) => `${n} puan`,
+    rank: (rank, letters) => `${letters} harfliler arasında olasılıkta ${rank}. sırada`,
+    worth: (points) => `1.000 oyunda ${points} puan değerinde`,
+    missed: (times, day) => `${times} kez bilinmedi, son olarak ${day}`,
+    longer: "Bunu içeren daha uzun kelimeler",
+    all: (n) => `Hepsi: ${n}`,
+  },
+  start: {
+    title: "Hangi kelimeleri öğrenmek istiyorsunuz?",
+    text: "Koşul ekleyin; onlara uyan her kelime, başına ve sonuna eklenebilen harflerle birlikte görünür. Sonra onlardan sınav olun ya da aramayı bir adla saklayın.",
+    examples: "Ya da bunlardan biriyle başlayın:",
+    labels: {
+      two: "İki harfli kelimeler",
+      likely: "En olası yedi harfliler",
+      stem: "KALEMİ ve bir harf daha",
+      rare: "İçinde J olan kısa kelimeler",
+      meaning: "Balıklar",
+    },
+  },
+  errors: {
+    "wrong-type": () => "Buraya rakamlarla bir sayı yazılır.",
+    condition: ({ field }) => {
+      if (field === "anagram" || field === "subanagram")
+        return "Buraya harfler, joker için “?” ve birkaçından biri için “[AE]” yazılır; köşeli ayraçta daha az harf olsun.";
+      if (field === "front" || field === "back")
+        return "Buraya tek bir harf ya da “[AE]” gibi birkaçı yazılır.";
+      if (field === "definition") return "Buraya anlamda geçen bir kelimenin başı yazılır.";
+      return "Önce en azı, sonra en çoğu yazılır.";
+    },
+    letter: () => "Burada listenin alfabesinde olmayan bir harf var.",
+    meanings: () => "Bu listedeki kelimelerin anlamı burada bilinmiyor.",
+    playability: () => "Kelimelerin oyundaki değeri bu liste ve taşlar için bilinmiyor; başkasını seçin.",
+    "tile-set": () => "Bu takımda her harften kaç taş olduğu bilinmiyor; başka bir takım seçin.",
+    "lexicon-alphabet": () => "Öteki liste başka bir alfabeyle yazılmış.",
+    "lexicon-unknown": () => "Böyle bir liste burada yok; menüden birini seçin.",
+  },
+};
+
+export * from "./study-quiz-tr.ts";
+export * from "./tile-sets-tr.ts";
