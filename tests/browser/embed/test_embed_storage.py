@@ -94,7 +94,7 @@ def test_a_plain_frame_works_in_a_sandbox(open_context, site):
         inner = page.frame_locator("iframe")
         expect(inner.locator("tw-letterpress-plays [role=option]").first).to_contain_text("GYMPS")
         inner.get_by_role("link", name="Open in Tilewise").click()
-        expect(inner.get_by_role("textbox", name="This page may not open another")).to_have_value(
+        expect(inner.get_by_role("textbox", name="This page cannot open another one")).to_have_value(
             f"{site}#{GAME}&list=en"
         )
         page.close()
