@@ -368,7 +368,7 @@ def test_who_resigns_has_lost_and_may_think_again_before(game: LetterpressGamePa
     assert game.moves() == ["--"]
     game.button("again").click()
     game.wait_for_turn()
-    assert game.turns.count() == 0
+    expect(game.turns).to_have_count(0)
 
 
 def test_a_hint_shows_a_play_step_by_step_and_enter_plays_it(game: LetterpressGamePage) -> None:
