@@ -7,57 +7,18 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Page, expect
+from tests.browser.study_page import StudyPage
 
 DAY = 24 * 60 * 60 * 1000  # milliseconds
 
 PHONE = {"has_touch": True, "is_mobile": True, "viewport": {"width": 390, "height": 844}}
 
 
-class StudyPage:
-    """The quiz and the cards of one open page."""
-
-    def __init__(self, page: Page, site: str) -> None:
-        self.page, self.site = page, site
-
-    def open(self, view: str) -> "StudyPage":
-        self.page.goto(f"{self.site}#study?view={view}&list=en")
-        self.page.locator("tw-study tw-segments.views").wait_for()
-        return self
-
-    def part(self, selector: str) -> Locator:
-        return self.page.locator(f"tw-study {selector}")
-
-    def press(self, *keys: str) -> None:
-        for key in keys:
-            self.page.keyboard.press(key)
-
-    def type(self, word: str) -> None:
-        self.page.keyboard.type(word)
-        self.press("Enter")
-
-    def asks(self, letters: str) -> None:
-        """Wait until these letters are asked."""
-        name = f"Letters: {' '.join(letters)}"
-        expect(self.part("tw-study-question .question")).to_have_attribute("aria-label", name)
-
-    @property
-    def words(self) -> Locator:
-        """The words that are listed beside the question."""
-        return self.part("tw-study-answers .words li > .out-of-sight")
-
-    @property
-    def said(self) -> Locator:
-        return self.part("tw-study-question .said")
-
-    def take(self, path: Path) -> None:
-        self.part("tw-study-boxes [type=file]").set_input_files(path)
-
-
 def test_a_quiz_by_keyboard_alone_goes_on_after_a_reload_and_what_was_missed_is_learnt(
     new_page: Page, site: str
 ) -> None:
-    study = StudyPage(new_page, site).open("quiz")
+    study = StudyPage(new_page, site).open_view("quiz")
     study.part("[name=own]").focus()
     new_page.keyboard.type("alerting tanglier aalii")
     study.part("[name=begin]").focus()
@@ -75,17 +36,17 @@ def test_a_quiz_by_keyboard_alone_goes_on_after_a_reload_and_what_was_missed_is_
             expect(study.said).to_have_text("RETALING is not one of them.")
             new_page.reload()
             study.asks("AEGILNRT")
-            expect(study.words).to_have_text(found[letters])
+            expect(study.listed).to_have_text(found[letters])
             study.part("[name=answer]").focus()
             study.press("Tab")
             expect(study.part("[name=show]")).to_be_focused()
             study.press("Enter")
             expect(study.said).to_have_text("Missed")
-            expect(study.words).to_contain_text(["ALERTING", "INTEGRAL, missed"])
+            expect(study.listed).to_contain_text(["ALERTING", "INTEGRAL, missed"])
         expect(study.part("[name=next]")).to_be_focused()
         study.press("Enter")
     expect(study.part("tw-study-question [role=status]")).to_have_text("1 of 2 right")
-    expect(study.words).to_have_text(["INTEGRAL", "RELATING", "TANGLIER", "TERAGLIN"])
+    expect(study.listed).to_have_text(["INTEGRAL", "RELATING", "TANGLIER", "TERAGLIN"])
     study.part("[name=learn]").focus()
     study.press("Enter")
     expect(study.part("tw-study-answers [role=status]")).to_have_text("4 words put among your cards.")
@@ -94,7 +55,7 @@ def test_a_quiz_by_keyboard_alone_goes_on_after_a_reload_and_what_was_missed_is_
     met = {"word": "AALII", "lexicon": "en", "position": "#anagrams?rack=AALII", "time": 1}
     new_page.evaluate("met => localStorage.setItem('tilewise-learn', JSON.stringify([met]))", met)
     new_page.goto("about:blank")
-    study.open("cards")
+    study.open_view("cards")
     expect(study.part("tw-study-boxes h2")).to_have_text("5 cards due today")
     study.part("[name=ask]").focus()
     study.press("Enter")
@@ -120,7 +81,7 @@ def test_ten_thousand_cards_are_asked_by_touch_in_one_of_two_tabs(
     open_context: Callable[..., Any], site: str, tmp_path: Path
 ) -> None:
     context = open_context(service_workers="block", **PHONE).context
-    one, other = (StudyPage(context.new_page(), site).open("cards") for _ in range(2))
+    one, other = (StudyPage(context.new_page(), site).open_view("cards") for _ in range(2))
     expect(other.part("tw-study-boxes h2")).to_have_text("Cards")
 
     # A file without words changes nothing; boxes are read, and go into a file as they were.
@@ -145,14 +106,14 @@ def test_ten_thousand_cards_are_asked_by_touch_in_one_of_two_tabs(
     one.part("[name=ask]").tap()
     one.asks("AQRTUZ")
     one.part("[name=show]").tap()
-    expect(one.words).to_have_text(["QUARTZ"])
+    expect(one.listed).to_have_text(["QUARTZ"])
     expect(one.part("[name=good]")).to_contain_text("days")
     one.part("[name=good]").tap()
     one.asks("AAIIL")
     one.part("[name=show]").tap()
     one.part("[name=again]").tap()
     expect(one.part("tw-study-question [role=status]")).to_have_text("1 of 2 right")
-    expect(one.words).to_have_text(["AALII"])
+    expect(one.listed).to_have_text(["AALII"])
 
     # What was missed comes again in a moment, also in the other tab and after a reload.
     expect(other.part("tw-study-boxes h2")).to_have_text("1 card due today")

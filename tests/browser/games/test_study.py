@@ -1,59 +1,12 @@
 """The study page: what one looks for, the words that are found, and what is told of one of them."""
 
 import re
-from typing import Any
 from urllib.parse import unquote
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Page, expect
 from tests.browser.draw_page import asked
-
-
-class StudyPage:
-    """One open page of study."""
-
-    def __init__(self, page: Page, site: str) -> None:
-        self.page = page
-        self.site = site
-
-    def open(self, address: str = "#study?list=en") -> "StudyPage":
-        self.page.goto(f"{self.site}{address}")
-        self.conditions.wait_for()
-        return self
-
-    @property
-    def conditions(self) -> Locator:
-        return self.page.locator("tw-study-conditions")
-
-    @property
-    def rows(self) -> Locator:
-        return self.page.locator("tw-study-words [data-word]")
-
-    @property
-    def summary(self) -> Locator:
-        return self.page.locator("tw-study .summary")
-
-    @property
-    def word(self) -> Locator:
-        return self.page.locator("tw-study tw-word article")
-
-    def add(self, kind: str, **typed: str) -> Locator:
-        """Add a condition to the outermost group, and type into its fields."""
-        self.conditions.locator("[name=add]").last.select_option(kind)
-        row = self.conditions.locator(".row").last
-        expect(row.locator("[name=kind]")).to_have_value(kind)
-        for name, text in typed.items():
-            row.locator(f"[name={name.replace('_', '-')}]").fill(text)
-        return row
-
-    def finds(self, where: dict[str, Any], **how: Any) -> list[str]:
-        """Wait for the words that the engine finds for a condition; give the first of them."""
-        found = asked("study.search", lexicon="en", where=where, order="probability", tiles="en", limit=5, **how)
-        expect(self.summary).to_contain_text(re.compile(rf"^\s*{found['count']:,} words? in "))
-        words = [each["word"] for each in found["words"]]
-        for place, word in enumerate(words):
-            expect(self.rows.nth(place)).to_have_attribute("data-word", word)
-        return words
+from tests.browser.study_page import StudyPage
 
 
 @pytest.fixture

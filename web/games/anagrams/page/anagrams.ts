@@ -15,14 +15,17 @@ import { choiceStyles, lowStyles, pageStyles, paneStyles, summaryStyles } from "
 import { knowsRude } from "../../shared/words.ts";
 import type { Sight } from "../../../ui/long-rows.ts";
 import { WordLookup } from "../../shared/word-lookup.ts";
+import { WordSaving } from "../../shared/word-saving.ts";
 import { WordSource } from "../../shared/word-source.ts";
 import "../../shared/word-export.ts";
 import type { Form } from "../../shared/word-export.ts";
 import "../../shared/word.ts";
+import { asTable, asText } from "../model/export.ts";
 import { FoundWords, type Gap } from "../model/found-words.ts";
 import { anagrams } from "../index.ts";
 import {
   asks,
+  brief,
   emptyPosition,
   groupingFor,
   groupingsFor,
@@ -40,7 +43,6 @@ import "../parts/start.ts";
 import "../parts/words.ts";
 import type { AnagramWords } from "../parts/words.ts";
 import { anagramsStyles } from "./styles.ts";
-import { WordExport } from "./word-export.ts";
 
 /** Words asked for with the count: of one group what a tall screen shows, and of each of many a few rows. */
 const FIRST = 60;
@@ -108,7 +110,15 @@ export class AnagramsPage extends GamePage<Position, Options> {
     },
     () => this.requestUpdate(),
   );
-  readonly #export: WordExport = new WordExport(this, () => this.#every());
+  readonly #export = new WordSaving<WordGroup[]>(this, {
+    every: () => this.#every(),
+    asText,
+    asTable: (groups) => asTable(groups, this.position.through !== ""),
+    name: () =>
+      brief(this.position, this.list.alphabet)
+        .replaceAll(/[[\]^]/g, "")
+        .replaceAll(/[?*.]/g, "_"),
+  });
 
   constructor() {
     super(anagrams);

@@ -13,12 +13,14 @@ import { memo } from "../../shared/memo.ts";
 import { Problems } from "../../shared/problems.ts";
 import type { Query, Refusal } from "../../shared/queries.ts";
 import { Tools } from "../../shared/tools.ts";
+import { WordSaving } from "../../shared/word-saving.ts";
 import { WordSource } from "../../shared/word-source.ts";
 import "../../shared/word-export.ts";
 import type { Form } from "../../shared/word-export.ts";
 import type { Group } from "../model/conditions.ts";
+import { asTable, asText } from "../model/export.ts";
 import { CHUNK, FoundRows } from "../model/found-rows.ts";
-import { asks, emptyPosition, orders, type Position } from "../model/position.ts";
+import { asks, brief, emptyPosition, orders, type Position } from "../model/position.ts";
 import {
   orderOf,
   pathIn,
@@ -34,7 +36,6 @@ import type { Problem, StudyConditions, WhereChange } from "../parts/conditions.
 import "../parts/start.ts";
 import "../parts/words.ts";
 import type { StudyWords } from "../parts/words.ts";
-import { Export } from "./export.ts";
 import type { StudyPage, StudyView } from "./page.ts";
 import { WordTool } from "./word.ts";
 
@@ -49,7 +50,7 @@ export class Search implements StudyView {
   readonly #tools: Tools;
   readonly #find: Query<"study.search">;
   readonly #words: WordSource<FoundRows, number, StudiedWord>;
-  readonly #export: Export;
+  readonly #export: WordSaving<StudiedWord[]>;
   readonly #word: WordTool;
   readonly #rowsOf = memo((found: StudyFound) => new FoundRows(found));
   readonly #notationOf = memo((alphabet: string) => Notation.ofAlphabet(alphabet));
@@ -74,7 +75,13 @@ export class Search implements StudyView {
       },
       () => page.requestUpdate(),
     );
-    this.#export = new Export(page, () => ({ ...this.#search, limit: null }));
+    this.#export = new WordSaving(page, {
+      every: async () => (await page.ask("study.search", { ...this.#search, limit: null }))?.words ?? null,
+      asText,
+      asTable,
+      name: () =>
+        brief(page.position, page.list.alphabet).replaceAll(/[^\p{L}\p{M}\d–]+/gu, "_") || page.list.id,
+    });
     this.#word = new WordTool(page, { search: () => this.#search, lookFor: (where) => this.#lay(where) });
     page.addController(this);
   }
