@@ -171,6 +171,12 @@ def becomes(page: Page, look: Callable[[], object], expected: object) -> None:
     assert look() == expected
 
 
+def lain_in(place: Locator, inside: str) -> Locator:
+    """What lies in a part of the page, once that part is there: a game's page comes after its address has changed."""
+    place.first.wait_for(state="attached")
+    return place.locator(inside)
+
+
 def boxes(elements: Locator) -> list[dict[str, float]]:
     """Where elements lie, all measured at one moment: one after another, the page may move between them."""
     found: list[dict[str, float]] = elements.evaluate_all(

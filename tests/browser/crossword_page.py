@@ -1,7 +1,7 @@
 """The crossword page as its visitors name it: board, rack, plays, sentences. For the tests beside this file."""
 
 from playwright.sync_api import Locator, Page, expect
-from tests.browser.conftest import draw_frames
+from tests.browser.conftest import draw_frames, lain_in
 
 DUEL = "#crossword?list=en-common&game=duel&tiles=en&board=11/11/11/11/11/2PLANETS2/8A2/8G2/8E2/11/11&rack=DORINES"
 """The middle of a game on a small board."""
@@ -56,8 +56,9 @@ class CrosswordPage:
 
     def rows(self, width: int = 15) -> list[str]:
         """The board: "." for an empty square, "(A)" for a blank; tiles that are only shown count as well."""
+        squares = lain_in(self.board, "[data-square]")
         self.settle()
-        faces: list[str] = self.board.locator("[data-square]").evaluate_all(
+        faces: list[str] = squares.evaluate_all(
             """all => all.map(square => {
                 const face = square.querySelector("b")?.textContent ?? ".";
                 return square.classList.contains("blank") ? `(${face})` : face;
@@ -70,10 +71,9 @@ class CrosswordPage:
         draw_frames(self.page)
 
     def rack(self) -> str:
+        rack = lain_in(self.page.locator("tw-rack"), "[data-tile]")
         self.settle()
-        tiles: list[str] = self.page.locator("tw-rack [data-tile]").evaluate_all(
-            "all => all.map(tile => tile.dataset.tile)"
-        )
+        tiles: list[str] = rack.evaluate_all("all => all.map(tile => tile.dataset.tile)")
         return "".join(tiles)
 
     @property

@@ -42,6 +42,7 @@ class DrawPage:
         return self.page.locator("tw-draw-rack .tile[data-letter]")
 
     def letters(self) -> str:
+        self.page.locator("tw-draw-rack").wait_for()
         found: list[str] = self.tiles.evaluate_all("all => all.map(e => e.dataset.letter)")
         return "".join(found)
 

@@ -3,6 +3,7 @@
 import re
 
 from playwright.sync_api import Locator, Page, expect
+from tests.browser.conftest import lain_in
 
 GAME = "msgzxcbjlqblmgeppjxmjynxs"
 OURS = 3310592
@@ -76,7 +77,7 @@ class LetterpressPage:
     def letters(self) -> str:
         """The board in lower case, "." for an empty square."""
         return "".join(
-            self.board.locator(".cell").evaluate_all("all => all.map(e => (e.value || e.innerText).trim() || '.')")
+            lain_in(self.board, ".cell").evaluate_all("all => all.map(e => (e.value || e.innerText).trim() || '.')")
         ).lower()
 
     def owned(self, side: str) -> set[int]:
