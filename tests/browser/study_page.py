@@ -7,6 +7,23 @@ from typing import Any
 from playwright.sync_api import Locator, Page, expect
 from tests.browser.draw_page import asked
 
+CARDS = """() => new Promise((resolve) => {
+    const opening = indexedDB.open("tilewise-study");
+    opening.onsuccess = () => {
+        const asked = opening.result.transaction("cards").objectStore("cards").getAll();
+        asked.onsuccess = () => {
+            opening.result.close();
+            resolve(asked.result);
+        };
+    };
+})"""
+
+
+def cards_of(page: Page) -> list[dict[str, Any]]:
+    """All cards that the browser keeps."""
+    cards: list[dict[str, Any]] = page.evaluate(CARDS)
+    return cards
+
 
 class StudyPage:
     """One open page."""

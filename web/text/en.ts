@@ -300,7 +300,7 @@ export const en = {
     learnWord: (word: string) => `Learn ${word}`,
     learnHint: (word: string) => `Put ${word} among the cards that you learn`,
     learning: "In your cards",
-    unkept: "This browser keeps nothing, so there is no card.",
+    unkept: "In your cards until you close the page: this browser keeps nothing.",
   },
 
   lists,

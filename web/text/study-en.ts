@@ -30,6 +30,7 @@ export const studySearch = {
     zipf: "How common",
     anagrams: "Words of the same letters",
     definition: "Meaning",
+    words: "One of these words",
     list: "Another list",
   },
   hints: {
@@ -40,6 +41,7 @@ export const studySearch = {
     front: "letter, or [AE]",
     back: "letter, or [AE]",
     definition: "begins a word of the meaning: fish",
+    words: "words with spaces between them",
   },
   /** Beneath a number, what it counts. */
   counts: {

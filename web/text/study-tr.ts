@@ -30,6 +30,7 @@ export const studySearch: typeof english = {
     zipf: "Yaygınlık",
     anagrams: "Aynı harflerden kelimeler",
     definition: "Anlam",
+    words: "Bu kelimelerden biri",
     list: "Başka bir liste",
   },
   hints: {
@@ -40,6 +41,7 @@ export const studySearch: typeof english = {
     front: "harf ya da [AE]",
     back: "harf ya da [AE]",
     definition: "anlamdaki bir kelimenin başı",
+    words: "aralarında boşlukla kelimeler",
   },
   counts: {
     playability: "Kelimeyi bilmeyenin 1.000 oyunda kaybettiği değer, puan olarak.",

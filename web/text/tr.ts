@@ -281,7 +281,7 @@ export const tr: FirstTexts = {
     learnWord: (word) => `Öğren: ${word}`,
     learnHint: (word) => `${word} kelimesini öğrendiğiniz kartlara ekle`,
     learning: "Kartlarınızda",
-    unkept: "Bu tarayıcı bir şey saklamıyor; kart eklenemedi.",
+    unkept: "Tarayıcınız bir şey saklamadığından kart, sayfayı kapatana kadar durur.",
   },
 
   lists,

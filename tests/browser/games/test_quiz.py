@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from playwright.sync_api import Page, expect
+from tests.browser.crossword_page import CrosswordPage
 from tests.browser.study_page import StudyPage
 
 DAY = 24 * 60 * 60 * 1000  # milliseconds
@@ -51,9 +52,11 @@ def test_a_quiz_by_keyboard_alone_goes_on_after_a_reload_and_what_was_missed_is_
     study.press("Enter")
     expect(study.part("tw-study-answers [role=status]")).to_have_text("4 words put among your cards.")
 
-    # What was met elsewhere is among the cards, too, and its position is told with the answer.
-    met = {"word": "AALII", "lexicon": "en", "position": "#anagrams?rack=AALII", "time": 1}
-    new_page.evaluate("met => localStorage.setItem('tilewise-learn', JSON.stringify([met]))", met)
+    # What was met in a game is among the cards, too, and its position is told with the answer.
+    CrosswordPage(new_page, site).open("#crossword?game=scrabble&list=en&rack=AALII")
+    new_page.locator("tw-crossword-plays [data-word=AALII]").first.click()
+    new_page.locator("tw-crossword-details [name=learn]").click()
+    expect(new_page.locator("tw-crossword-details tw-learn")).to_have_text("In your cards")
     new_page.goto("about:blank")
     study.open_view("cards")
     expect(study.part("tw-study-boxes h2")).to_have_text("5 cards due today")
@@ -65,8 +68,7 @@ def test_a_quiz_by_keyboard_alone_goes_on_after_a_reload_and_what_was_missed_is_
         study.press("Enter")
         expect(study.part("tw-study-question")).to_contain_text("2 of 2")
     study.type("aalii")
-    expect(study.part("tw-study-answers a.met")).to_have_attribute("href", re.compile("#anagrams.rack=AALII$"))
-    assert new_page.evaluate("localStorage.getItem('tilewise-learn')") == "[]"
+    expect(study.part("tw-study-answers a.met")).to_have_attribute("href", re.compile("#crossword.*rack=AALII"))
 
 
 def card(word: str, now: int, **change: object) -> dict[str, Any]:

@@ -10,6 +10,7 @@ from playwright.sync_api import Locator, Page, expect
 from tests.browser.conftest import becomes
 from tests.browser.crossword_game_page import CrosswordGamePage
 from tests.browser.letterpress_game_page import LetterpressGamePage
+from tests.browser.study_page import cards_of
 from tests.browser.tycoon_page import OVER, TycoonPage
 
 FAD = "A7-7-FAD.N.N.N.N.N.N"
@@ -198,9 +199,9 @@ def learns(turn: Locator) -> str:
     """Learn the word that was missed in a turn; give the address of the position that is its picture."""
     word = (turn.locator("tw-learn [name=learn]").text_content() or "").strip().removeprefix("Learn ")
     turn.locator("tw-learn [name=learn]").click()
-    expect(turn.locator("tw-learn")).to_have_text(re.compile("In your cards"))
-    [card] = turn.page.evaluate("JSON.parse(localStorage.getItem('tilewise-learn'))")
-    assert (card["word"], card["lexicon"]) == (word, "en")
+    expect(turn.locator("tw-learn")).to_have_text("In your cards")
+    [card] = cards_of(turn.page)
+    assert (card["word"], card["list"], card["asked"]) == (word, "en", 0)
     return str(card["position"])
 
 

@@ -6,7 +6,8 @@ import { icon } from "../../ui/icons.ts";
 import { Part } from "../../ui/part.ts";
 import type { FirstTexts } from "../../text/en.ts";
 import { linkContext } from "./context.ts";
-import { isWantedAlready, learn } from "./learn.ts";
+import { addCards, cardStore } from "./card-store.ts";
+import type { CardName } from "./cards.ts";
 
 @customElement("tw-learn")
 export class LearnButton extends Part<object, FirstTexts> {
@@ -14,8 +15,6 @@ export class LearnButton extends Part<object, FirstTexts> {
   @property() word = "";
   /** Id of its list. */
   @property() lexicon = "";
-  /** Is it known that there is a card of it? */
-  @property({ type: Boolean }) known = false;
   /** Is the word named on the button, for it does not stand beside it? */
   @property({ type: Boolean }) named = false;
   /** Is it only a word, without the position on the page? */
@@ -41,10 +40,31 @@ export class LearnButton extends Part<object, FirstTexts> {
     }
   `;
 
-  override willUpdate(changed: PropertyValues) {
-    if (!changed.has("word") && !changed.has("lexicon") && !changed.has("known")) return;
-    this.done = this.known || isWantedAlready(this.word, this.lexicon) ? "learning" : "";
+  override connectedCallback() {
+    super.connectedCallback();
+    cardStore.addEventListener("change", this.#look);
   }
+
+  override disconnectedCallback() {
+    super.disconnectedCallback();
+    cardStore.removeEventListener("change", this.#look);
+  }
+
+  override willUpdate(changed: PropertyValues) {
+    if (!changed.has("word") && !changed.has("lexicon")) return;
+    this.done = "";
+    void cardStore.ready.then(this.#look);
+  }
+
+  get #card(): CardName {
+    return { list: this.lexicon, kind: "anagrams", word: this.word };
+  }
+
+  /** Is there a card? It may have been made in another tab. */
+  readonly #look = (): void => {
+    const isCard = cardStore.get(this.#card) !== null;
+    this.done = isCard ? (cardStore.unkept ? "unkept" : "learning") : "";
+  };
 
   override render() {
     const { learn: label, learnWord, learnHint, learning, unkept } = this.texts.text.word;
@@ -72,7 +92,8 @@ export class LearnButton extends Part<object, FirstTexts> {
   // The button is gone when it is pressed; what is said in its place gets the focus.
   readonly #learn = async (): Promise<void> => {
     const position = this.alone ? "" : new URL(this.link()).hash;
-    this.done = learn(this.word, this.lexicon, { position }) ? "learning" : "unkept";
+    await addCards([{ ...this.#card, position }]);
+    this.#look();
     await this.updateComplete;
     this.renderRoot.querySelector<HTMLElement>("[role=status]")?.focus();
   };

@@ -32,8 +32,6 @@ export class WordInFull extends Part {
   @property({ type: Boolean }) everywhere = false;
   /** More of it, in a few words each. */
   @property({ attribute: false }) more: readonly string[] = [];
-  /** Is it known that there is a card of it? */
-  @property({ type: Boolean }) known = false;
   /** Id of the list that it is learnt from. */
   @property() lexicon = "";
   @property() letterLanguage = "en";
@@ -144,13 +142,7 @@ export class WordInFull extends Part {
           ${facts ? html`<span class="quiet">${this.#frequency(facts)}</span>` : nothing}
           ${
             facts?.valid
-              ? html`<tw-learn
-                  alone
-                  class="at-end"
-                  .word=${word}
-                  .lexicon=${this.lexicon}
-                  .known=${this.known}
-                ></tw-learn>`
+              ? html`<tw-learn alone class="at-end" .word=${word} .lexicon=${this.lexicon}></tw-learn>`
               : nothing
           }
           <button

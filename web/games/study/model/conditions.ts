@@ -21,6 +21,7 @@ export const kinds = [
   "zipf",
   "anagrams",
   "definition",
+  "words",
   "list",
 ] as const;
 
@@ -56,7 +57,7 @@ export type Part = Condition | Group;
 export const isGroup = (part: Part): part is Group => "join" in part;
 
 /** What kind of control each has. */
-const TEXTS: readonly Kind[] = ["pattern", "anagram", "subanagram", "definition"];
+const TEXTS: readonly Kind[] = ["pattern", "anagram", "subanagram", "definition", "words"];
 const HOOKS: readonly Kind[] = ["front", "back"];
 const INNER: readonly Kind[] = ["inner_front", "inner_back"];
 
@@ -138,7 +139,7 @@ function written({ kind, text, least, most, how }: Condition): Where {
   if (isInner(kind)) return { [kind]: how !== "none" };
   if (isHook(kind)) return { [kind]: how === "some" ? text.trim() : how === "any" };
   if (kind === "list" && how === "none") return { not: { list: text } };
-  return { [kind]: text.trim() };
+  return { [kind]: kind === "words" ? text.split(/[\s,;]+/).filter(Boolean) : text.trim() };
 }
 
 /**
@@ -204,6 +205,8 @@ function none(value: unknown, depth: number): Part | undefined {
 }
 
 function one(kind: Kind, value: unknown): Part | undefined {
+  if (kind === "words")
+    return Array.isArray(value) ? condition(kind, { text: value.map(typed).join(" ") }) : undefined;
   if (isText(kind) || kind === "list")
     return typeof value === "string" ? condition(kind, { text: value }) : undefined;
   if (isInner(kind))

@@ -7,7 +7,6 @@ import { Notation } from "../../../tiles/notation.ts";
 import { addCards, cardStore } from "../../shared/card-store.ts";
 import { keyOf } from "../../shared/cards.ts";
 import { numberOf } from "../../shared/days.ts";
-import { learning, takeWanted, wanted } from "../../shared/learn.ts";
 import { Slice, type Said } from "../../shared/page-state.ts";
 import { boxesOf, forecast, ranksOf, retention, streakOf, type Box } from "../model/boxes.ts";
 import { LARGEST_FILE, merged, readFile, writeBoxes, type Found } from "../model/files.ts";
@@ -62,34 +61,14 @@ export class Cards implements StudyView, ReactiveController {
 
   hostConnected(): void {
     cardStore.addEventListener("change", this.#redraw);
-    learning.addEventListener("wanted", this.#onWanted);
-    void this.#takeIn();
+    void cardStore.ready.then(this.#redraw);
   }
 
   hostDisconnected(): void {
     cardStore.removeEventListener("change", this.#redraw);
-    learning.removeEventListener("wanted", this.#onWanted);
   }
-
-  readonly #onWanted = () => void this.#takeIn();
 
   readonly #redraw = (): void => this.#page.requestUpdate();
-
-  /** Make cards of what was met elsewhere; where they cannot be kept, it goes on waiting where it is. */
-  async #takeIn(): Promise<void> {
-    await cardStore.ready;
-    this.#redraw();
-    const met = wanted();
-    if (!met.length) return;
-    const cards = met.map(({ word, lexicon, position }) => ({
-      list: lexicon,
-      kind: "anagrams" as const,
-      word,
-      position,
-    }));
-    const { kept } = await addCards(cards);
-    if (kept) takeWanted();
-  }
 
   /** The words of the list in use of whose cards it is known whether they were remembered. */
   get #tested(): string[] {

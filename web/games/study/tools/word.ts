@@ -3,7 +3,7 @@ import { html, nothing } from "lit";
 import { detail } from "../../../ui/templates.ts";
 import type { StudySearch } from "../../../engine/methods.ts";
 import type { Notation } from "../../../tiles/notation.ts";
-import { cardStore, missed } from "../../shared/card-store.ts";
+import { missed } from "../../shared/card-store.ts";
 import { memo } from "../../shared/memo.ts";
 import { Slice } from "../../shared/page-state.ts";
 import type { Query } from "../../shared/queries.ts";
@@ -101,7 +101,6 @@ export class WordTool {
       .inLists=${inLists}
       .everywhere=${everywhere}
       .lexicon=${list.id}
-      .known=${cardStore.get({ list: list.id, kind: "anagrams", word: opened }) !== null}
       .letterLanguage=${list.alphabet}
       @open=${detail((other: string) => this.open(other))}
       @look-everywhere=${() => this.#lookup.lookEverywhere(lists, engine)}
