@@ -9,6 +9,7 @@
 import { LitElement, html, nothing, type PropertyValues } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import type { AlignedData, Options } from "uplot";
+import { rangeOfBars, WHOLE } from "./plot-axis.ts";
 import { markEven, nameEnds, type LineEnd } from "./plot-marks.ts";
 import { language } from "../text/language.ts";
 import { plotStyles } from "./plot-styles.ts";
@@ -238,7 +239,7 @@ export class Plot extends LitElement {
       legend: { show: false },
       cursor: { y: false, drag: { x: false, y: false }, points: { size: 7 } },
       scales: {
-        x: { time: false, range: bars ? (_, low, high) => [low - 0.7, high + 0.7] : undefined },
+        x: { time: false, range: bars ? () => rangeOfBars(this.x) : undefined },
         // eslint-disable-next-line @typescript-eslint/no-unsafe-enum-assignment -- uPlot's types have an enum, its code none
         y: lines
           ? { distr: 3, log: 10 }
@@ -252,7 +253,7 @@ export class Plot extends LitElement {
           ...quiet,
           label: this.xLabel,
           size: 30,
-          ...(bars || lines ? {} : { incrs: [1, 2, 5, 10, 20, 50, 100] }),
+          ...(lines ? {} : { incrs: WHOLE }),
           values: (_, all) => all.map((x) => (Number.isInteger(x) ? this.xText(x) : "")),
           ...(lines ? { splits: () => [...this.x] } : {}),
         },
