@@ -7,16 +7,26 @@ export const studyWordsStyles = css`
     --columns: 3.25rem minmax(0, 1fr) 3rem 3.75rem 6.5rem;
   }
 
+  /* Words stand in line as long as all letters have room; where they have not, these are shortened last. */
   .hooked {
-    display: grid;
-    grid-template-columns: minmax(0, 6.5rem) auto minmax(0, 1fr);
+    display: flex;
     align-items: center;
     column-gap: 8px;
     container-type: inline-size;
   }
 
+  .hooks.front {
+    flex: 0 9999 clamp(5rem, 38cqi, 10rem);
+    min-width: min-content;
+  }
+
+  .hooks.back {
+    flex: 1 1 auto;
+  }
+
   /* What follows the word stands close to it, so it is as wide as its tiles. */
   .word {
+    flex: none;
     container-type: normal;
   }
 
@@ -25,14 +35,15 @@ export const studyWordsStyles = css`
   }
 
   /* Where there is less room, the letters stand beneath the word. */
-  @container list (max-width: 560px) {
+  @container list (max-width: 600px) {
     .hooked {
-      grid-template-columns: auto minmax(0, 1fr);
+      display: grid;
+      grid-template-columns: minmax(0, max-content) minmax(0, max-content) minmax(0, 1fr);
       gap: 0 8px;
     }
 
     .word {
-      grid-area: 1 / 1 / 2 / 3;
+      grid-area: 1 / 1 / 2 / 4;
     }
 
     .hooks {
@@ -41,6 +52,7 @@ export const studyWordsStyles = css`
     }
 
     .hooks.front {
+      min-width: 0;
       text-align: left;
     }
 

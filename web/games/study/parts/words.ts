@@ -91,7 +91,10 @@ export class StudyWords extends Part<{ open: string; sight: Sight }> {
     // Those who hear the row hear what each number is.
     const spoken = (name: string) => html`<span class="out-of-sight">, ${name} </span>`;
     const hook = (letters: string, side: "front" | "back") =>
-      html`<span class="hooks ${side} clipped quiet text-14" lang=${letterLanguage}
+      html`<span
+        class="hooks ${side} clipped quiet text-14"
+        lang=${letterLanguage}
+        title=${letters || nothing}
         >${letters ? spoken(hooksOf[side]) : nothing}${letters}</span
       >`;
     return html`
