@@ -197,7 +197,7 @@ export const en = {
       search: "the search",
       sorted: "the order of words",
       blanks: "the blanks in the bag",
-      view: "what is shown",
+      view: "the view",
       seats: "who plays",
       words: "the word list of the game",
       on: "the board of the game",

@@ -45,7 +45,7 @@ export const studySearch = {
   },
   /** Beneath a number, what it counts. */
   counts: {
-    playability: "Points of equity that who does not know the word loses in 1,000 games.",
+    playability: "Equity points lost in 1,000 games by not knowing the word.",
     zipf: "From 0 to 8; everyday words have 4 and more.",
     probability: "1 is the likeliest to be drawn, among the letters of each length.",
     anagrams: "The word itself among them.",
@@ -91,9 +91,9 @@ export const studySearch = {
   summary: (words: string, ms: string, list: string, value: number) =>
     `${words} ${value === 1 ? "word" : "words"} in ${ms} ms, ${list}`,
   played: (games: string) => `worth after ${games} games`,
-  none: "No word is like this.",
+  none: "No words match.",
   working: "Searching",
-  refused: "Mend the condition and your words will appear here.",
+  refused: "Fix the condition and your words will appear here.",
   pending: "Your words will appear here as soon as the solver is ready.",
   word: {
     points: (n: string, value: number) => (value === 1 ? "1 point" : `${n} points`),
@@ -117,11 +117,11 @@ export const studySearch = {
     },
   },
   errors: table<ErrorSentence>({
-    "wrong-type": () => "A number is written in digits here.",
+    "wrong-type": () => "Type a number in digits.",
     // What is wrong is told beside the condition, which needs no name.
     condition: ({ field }, message) =>
       field === "front" || field === "back"
-        ? "One letter is written here, or several as “[AE]”."
+        ? "Type one letter, or several as “[AE]”."
         : message.replace(/“where[^”]*”/, "This"),
   }),
 };

@@ -29,8 +29,7 @@ export const studyQuiz = {
     stem: "Which words do these letters make with one more? Good for stems such as SATINE.",
     pattern: "Some letters stand at their places; find all words that fit.",
     definition: "Which word has this meaning?",
-    board:
-      "Positions that the engine has played: play all seven tiles in one word. The words of the source are not used.",
+    board: "Positions that the engine has played: play all seven tiles in one word.",
   },
   setup: {
     title: "A quiz",
@@ -83,7 +82,7 @@ export const studyQuiz = {
   missedMark: "missed",
   position: "Where you met it",
   grades: { again: "Again", hard: "Hard", good: "Good", easy: "Easy" },
-  over: "That was the quiz",
+  over: "Quiz finished",
   result: (right: string, all: string) => `${right} of ${all} right`,
   allRight: "You knew all of them.",
   missed: "What you missed",
@@ -98,7 +97,15 @@ export const studyQuiz = {
   noCards: "You have no cards yet. Learn words from a search, a review or a quiz, or import a file.",
   answered: (n: string, right: string) => `Today you answered ${n}, ${right} of them right.`,
   streak: (n: number, days: string) => (n === 1 ? "1 day in a row" : `${days} days in a row`),
-  box: (due: string, fresh: string, all: string) => `${due} due, ${fresh} new, ${all} in all`,
+  /** What is none is left out, and so is how many there are in all where they are all due or all new. */
+  box: (due: string, fresh: string, all: string) =>
+    [
+      due === "0" ? "" : `${due} due`,
+      fresh === "0" ? "" : fresh === due && fresh === all ? "all new" : `${fresh} new`,
+      due === all ? "" : `${all} in all`,
+    ]
+      .filter(Boolean)
+      .join(", "),
   gone: (list: string) =>
     `The word list “${list}” is not here. Its cards stay, and can be asked once it is back.`,
   ask: "Ask",
@@ -106,13 +113,15 @@ export const studyQuiz = {
   export: "Export",
   imported: (cards: string, damaged: string) =>
     damaged === "0"
-      ? `${counted(cards, "card")} read.`
-      : `${counted(cards, "card")} read; ${damaged} could not be, and were left out.`,
+      ? `${counted(cards, "card")} imported.`
+      : `${counted(cards, "card")} imported; ${damaged} ${damaged === "1" ? "was" : "were"} unreadable and skipped.`,
   importedWords: (added: string, known: string, strange: string) =>
     [
       `${counted(added, "new card")}.`,
-      known === "0" ? "" : `${counted(known, "word")} had one.`,
-      strange === "0" ? "" : `${counted(strange, "word")} not in this list left out.`,
+      known === "0" ? "" : `${known} ${known === "1" ? "was" : "were"} among your cards already.`,
+      strange === "0"
+        ? ""
+        : `${counted(strange, "word")} not in this list ${strange === "1" ? "was" : "were"} skipped.`,
     ]
       .filter(Boolean)
       .join(" "),
@@ -123,7 +132,7 @@ export const studyQuiz = {
     large: "This file is too large to hold cards.",
     strange: "None of these words is in the word list in use.",
   },
-  progress: "How it is going",
+  progress: "Progress",
   forecast: "Cards that come on the next days",
   day: "Day",
   count: "Cards",

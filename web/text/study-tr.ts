@@ -8,9 +8,9 @@ export const studySearch: typeof english = {
     ["Esc", "anlatılanı kapatır"],
     ["Ctrl Z, Ctrl Shift Z", "geri alır, yineler"],
   ],
-  view: "Ne yapmak istediğiniz",
-  views: { search: "Ara", quiz: "Sınav", cards: "Kartlar" },
-  conditions: "Aradığınız",
+  view: "Ne yapmak istiyorsunuz",
+  views: { search: "Ara", quiz: "Test", cards: "Kartlar" },
+  conditions: "Aradıklarınız",
   words: "Kelimeler",
   kind: "Koşul",
   kinds: {
@@ -34,19 +34,19 @@ export const studySearch: typeof english = {
     list: "Başka bir liste",
   },
   hints: {
-    pattern: ". bir harf, [AE] biri, * istenen sayıda",
-    anagram: "KALEMİ?, ? joker, [AE] biri",
-    subanagram: "KALEMİ?, ? joker, [AE] biri",
+    pattern: ". bir harf, [AE] bunlardan biri, * kaç harf olursa",
+    anagram: "KALEMİ?, ? joker, [AE] bunlardan biri",
+    subanagram: "KALEMİ?, ? joker, [AE] bunlardan biri",
     letters: "harf",
     front: "harf ya da [AE]",
     back: "harf ya da [AE]",
-    definition: "anlamdaki bir kelimenin başı",
-    words: "aralarında boşlukla kelimeler",
+    definition: "anlamda geçen bir kelimenin başı: balık",
+    words: "kelimeler, aralarında boşlukla",
   },
   counts: {
-    playability: "Kelimeyi bilmeyenin 1.000 oyunda kaybettiği değer, puan olarak.",
-    zipf: "0 ile 8 arasında; her gün kullanılan kelimelerde 4 ve üstü.",
-    probability: "1, o uzunlukta çekilmesi en olası harflerdir.",
+    playability: "Kelimeyi bilmemenin 1.000 oyunda kaybettirdiği değer, puan olarak.",
+    zipf: "0 ile 8 arası; günlük kelimelerde 4 ve üstü.",
+    probability: "1: o uzunlukta, harflerinin çekilmesi en olası kelime.",
     anagrams: "Kelimenin kendisi de sayılır.",
   },
   least: "en az",
@@ -76,7 +76,7 @@ export const studySearch: typeof english = {
   ownBlanks: "takımdaki",
   keep: "Sakla",
   keepHint: "Bu aramayı bir adla sakla",
-  quiz: "Bunlarla sınav",
+  quiz: "Bunlarla test",
   unknown: {
     definition: "Bu listedeki kelimelerin anlamı burada bilinmiyor.",
     zipf: "Bu listedeki kelimelerin ne kadar yaygın olduğu bilinmiyor.",
@@ -87,22 +87,22 @@ export const studySearch: typeof english = {
   hooksOf: { front: "başına eklenen harfler", back: "sonuna eklenen harfler" },
   notKnown: "–",
   summary: (words, ms, list) => `${words} kelime, ${ms} ms, ${list}`,
-  played: (games) => `değerler ${games} oyundan`,
-  none: "Böyle bir kelime yok.",
+  played: (games) => `değerler ${games} oyuna göre`,
+  none: "Uyan kelime yok.",
   working: "Aranıyor",
-  refused: "Koşulu düzeltince kelimeleriniz burada görünecek.",
+  refused: "Koşulu düzeltin; kelimeleriniz burada görünecek.",
   pending: "Çözücü hazır olunca kelimeleriniz burada görünecek.",
   word: {
     points: (n) => `${n} puan`,
     rank: (rank, letters) => `${letters} harfliler arasında olasılıkta ${rank}. sırada`,
     worth: (points) => `1.000 oyunda ${points} puan değerinde`,
-    missed: (times, day) => `${times} kez bilinmedi, son olarak ${day}`,
+    missed: (times, day) => `${times} kez bilemediniz, son olarak ${day}`,
     longer: "Bunu içeren daha uzun kelimeler",
     all: (n) => `Hepsi: ${n}`,
   },
   start: {
     title: "Hangi kelimeleri öğrenmek istiyorsunuz?",
-    text: "Koşul ekleyin; onlara uyan her kelime, başına ve sonuna eklenebilen harflerle birlikte görünür. Sonra onlardan sınav olun ya da aramayı bir adla saklayın.",
+    text: "Koşul ekleyin; onlara uyan her kelime, başına ve sonuna eklenebilen harflerle birlikte görünür. Sonra onlarla test çözün ya da aramayı bir adla saklayın.",
     examples: "Ya da bunlardan biriyle başlayın:",
     labels: {
       two: "İki harfli kelimeler",
@@ -113,14 +113,13 @@ export const studySearch: typeof english = {
     },
   },
   errors: {
-    "wrong-type": () => "Buraya rakamlarla bir sayı yazılır.",
+    "wrong-type": () => "Rakamlarla bir sayı yazın.",
     condition: ({ field }) => {
       if (field === "anagram" || field === "subanagram")
-        return "Buraya harfler, joker için “?” ve birkaçından biri için “[AE]” yazılır; köşeli ayraçta daha az harf olsun.";
-      if (field === "front" || field === "back")
-        return "Buraya tek bir harf ya da “[AE]” gibi birkaçı yazılır.";
-      if (field === "definition") return "Buraya anlamda geçen bir kelimenin başı yazılır.";
-      return "Önce en azı, sonra en çoğu yazılır.";
+        return "Harfleri, joker için “?”, birkaçından biri için “[AE]” yazın; köşeli ayraçta daha az harf olsun.";
+      if (field === "front" || field === "back") return "Tek bir harf ya da “[AE]” gibi birkaçını yazın.";
+      if (field === "definition") return "Anlamda geçen bir kelimenin başını yazın.";
+      return "Önce en azı, sonra en çoğu yazın.";
     },
     letter: () => "Burada listenin alfabesinde olmayan bir harf var.",
     meanings: () => "Bu listedeki kelimelerin anlamı burada bilinmiyor.",

@@ -184,7 +184,7 @@ export const tr: FirstTexts = {
       search: "arama",
       sorted: "kelimelerin sırası",
       blanks: "torbadaki jokerler",
-      view: "ne gösterildiği",
+      view: "görünüm",
       seats: "oyuncular",
       words: "oyunun kelime listesi",
       on: "oyunun tahtası",

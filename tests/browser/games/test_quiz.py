@@ -122,6 +122,7 @@ def test_ten_thousand_cards_are_asked_by_touch_in_one_of_two_tabs(
     other.page.reload()
     expect(other.part("tw-study-boxes h2")).to_have_text("1 card due today")
     expect(other.part("tw-study-boxes")).to_contain_text("Today you answered 2, 1 of them right.")
+    expect(other.part("tw-study-boxes")).not_to_contain_text("in a row")  # which one day is not
     with other.page.expect_download() as download:
         other.part("[name=export-cards]").tap()
     kept = json.loads(Path(download.value.path()).read_text("utf-8"))

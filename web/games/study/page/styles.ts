@@ -1,6 +1,7 @@
 /** What is this page's own: the row of views, and the choices beneath the conditions. */
 import { css } from "lit";
 import { low, phone, sheetWhen } from "../../../ui/media.ts";
+import { FOOT } from "../parts/question-styles.ts";
 
 export const studyStyles = css`
   :host {
@@ -55,11 +56,71 @@ export const studyStyles = css`
     tw-sheet:not([up]) :is(tw-word, tw-word-export) {
       display: none;
     }
+
+    :host {
+      /* What one does next lies under a keyboard, so that it and the question have room. */
+      --lifted: max(0px, var(--covered) - 60px);
+      padding-bottom: 0;
+    }
+
+    .position {
+      padding-bottom: calc(var(--peek, 184px) + 32px + env(safe-area-inset-bottom));
+    }
+
+    /* Answers lie above the foot of their question, where there are any. */
+    .position:has(tw-study-question[open]),
+    .position:has(tw-study-question[open]) ~ tw-sheet {
+      --least: max(0px, 116px - var(--lifted));
+      --peek: clamp(var(--least), 100dvh - var(--lifted) - 490px, 320px);
+    }
+
+    .position:has(tw-study-question[board]),
+    .position:has(tw-study-question[board]) ~ tw-sheet {
+      --peek: var(--least);
+    }
+
+    .position:has(tw-study-question[open]) {
+      padding-bottom: calc(var(--peek) + 16px + ${FOOT});
+
+      & ~ tw-sheet {
+        bottom: calc(var(--lifted) + ${FOOT});
+      }
+    }
+
+    .position:has(tw-study-question[bare]) {
+      padding-bottom: calc(16px + ${FOOT});
+
+      & ~ tw-sheet {
+        display: none;
+      }
+    }
   }
 
   @media ${low} {
+    :host {
+      grid-template-columns: auto minmax(0, var(--answers));
+    }
+
+    .position {
+      width: var(--position);
+    }
+
     tw-sheet {
       height: 420px;
+    }
+
+    /* The answers to a question stay beside it. */
+    .position:has(tw-study-question) {
+      padding-bottom: 12px;
+
+      & ~ tw-sheet {
+        position: sticky;
+        height: calc(var(--screen) - var(--bar) - var(--top) - 12px);
+      }
+    }
+
+    .position:has(tw-study-question[board]) {
+      --position: 60vw;
     }
   }
 `;

@@ -58,7 +58,7 @@ export class StudyBoxes extends Part<Events> {
       <div class="stack gap-4 figures">
         <h2>${boxes.length ? text.today(n(due)) : text.cards}</h2>
         ${boxes.length ? nothing : html`<p>${text.noCards}</p>`}
-        ${streak ? html`<p class="strong accent-ink">${text.streak(streak, n(streak))}</p>` : nothing}
+        ${streak > 1 ? html`<p class="strong accent-ink">${text.streak(streak, n(streak))}</p>` : nothing}
         ${today?.asked ? html`<p class="quiet text-15">${text.answered(n(today.asked), n(today.right))}</p>` : nothing}
         ${this.unkept ? html`<p class="quiet text-14">${text.unkept}</p>` : nothing}
       </div>

@@ -1,12 +1,17 @@
-/** A question as large as there is room for, and a line beneath it for what came of an answer. */
+/**
+ * A question as large as there is room for, and at its foot a line for what came of an answer above what one does next. On
+ * a phone the foot stays where it is, in reach of a thumb: upright at the foot of the screen, with the sheet above it.
+ */
 import { css } from "lit";
-import { phone } from "../../../ui/media.ts";
+import { low, phone, sheetWhen } from "../../../ui/media.ts";
+
+/** How high the foot is on a phone. */
+export const FOOT = css`calc(104px + env(safe-area-inset-bottom))`;
+
+/** How high what stands above a question on a phone that lies on its side is: the views, and what is around them. */
+const VIEWS = css`82px`;
 
 export const questionStyles = css`
-  :host {
-    container-type: inline-size;
-  }
-
   .tiles {
     --cell: min(60px, (100cqi - (var(--n) - 1) * 6px) / var(--n));
     justify-content: center;
@@ -24,6 +29,10 @@ export const questionStyles = css`
 
   button.tile {
     cursor: pointer;
+  }
+
+  button[aria-disabled] {
+    cursor: default;
   }
 
   .gap {
@@ -78,11 +87,74 @@ export const questionStyles = css`
   }
 
   tw-position-picture {
-    width: min(100%, 420px);
+    width: min(100%, clamp(280px, 100dvh - 500px, 420px));
     margin-inline: auto;
 
+    /* With its rack and what is typed it is in sight above the foot. */
     @media ${phone} {
-      width: min(100%, 36dvh);
+      width: clamp(180px, 100dvh - 440px, 100%);
+    }
+  }
+
+  /* The page says how far a keyboard lifts it. */
+  @media ${sheetWhen()} {
+    .asked,
+    .foot {
+      gap: 10px;
+    }
+
+    .foot {
+      position: fixed;
+      z-index: 6;
+      inset: auto 0 var(--lifted, 0);
+      align-content: end;
+      min-height: ${FOOT};
+      padding: 8px 16px calc(8px + env(safe-area-inset-bottom));
+      border-top: 1px solid var(--line);
+      background: var(--surface);
+    }
+  }
+
+  @media ${low} {
+    .asked {
+      --room: calc(var(--screen) - var(--bar) - ${VIEWS});
+      grid-template-rows: repeat(4, auto) 1fr;
+      gap: 8px;
+      min-height: var(--room);
+    }
+
+    .foot {
+      position: sticky;
+      bottom: 0;
+      grid-row: 5;
+      align-self: end;
+      gap: 4px;
+      padding-block: 4px 8px;
+      background: var(--bg);
+    }
+
+    .said {
+      min-height: 0;
+    }
+
+    .large {
+      min-height: 44px;
+    }
+
+    /* The board left, as high as there is room, and beside it what is done with it. */
+    :host([board]) .asked {
+      grid-template-columns: min(var(--room), 50%) minmax(0, 1fr);
+      column-gap: 16px;
+    }
+
+    :host([board]) .asked > :not(tw-position-picture) {
+      grid-column: 2;
+    }
+
+    :host([board]) tw-position-picture {
+      grid-area: 1 / 1 / span 5 / 2;
+      width: 100%;
+      align-self: start;
     }
   }
 `;

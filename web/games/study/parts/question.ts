@@ -52,6 +52,12 @@ export class StudyQuestion extends Part<Events> {
   @state() entry = "";
   /** Times that the tiles were shuffled. */
   @state() mixed = 0;
+  /** Is something asked, or shown and not left yet? */
+  @property({ type: Boolean, reflect: true }) open = false;
+  /** Is there nothing that could stand among the answers? Then a phone needs no sheet for them. */
+  @property({ type: Boolean, reflect: true }) bare = false;
+  /** Does the question have a board? */
+  @property({ type: Boolean, reflect: true }) board = false;
 
   @query("input, .first") first!: HTMLElement | null;
 
@@ -62,6 +68,18 @@ export class StudyQuestion extends Part<Events> {
       this.entry = "";
       this.mixed = 0;
     }
+    const { quiz, question, gone } = this;
+    const over = quiz !== null && isOver(quiz);
+    this.open = quiz !== null && question !== null && !over && !gone;
+    this.board = this.open && question?.position !== undefined && question.one === true;
+    this.bare = over ? !missedIn(quiz).length : !this.#hasAnswers;
+  }
+
+  /** Are there any to be seen: all of them, or words that were found? */
+  get #hasAnswers(): boolean {
+    const { quiz, question } = this;
+    if (!this.open || !quiz) return false;
+    return quiz.shown || (quiz.given.length > 0 && question?.valid === undefined);
   }
 
   override updated(changed: PropertyValues<this>) {
@@ -112,7 +130,7 @@ export class StudyQuestion extends Part<Events> {
         <p>${text.gone(quiz.list)}</p>`;
     if (isOver(quiz)) return html`<div class="stack gap-14">${head} ${this.#end(quiz)} ${unkept}</div>`;
     const { question } = this;
-    return html`<div class="stack gap-16">
+    return html`<div class="asked stack gap-16">
       ${head}
       <progress max=${all} .value=${n} aria-hidden="true"></progress>
       ${question ? this.#asked(quiz, question) : html`<p class="quiet" role="status">${text.waiting}</p>`}
@@ -130,10 +148,12 @@ export class StudyQuestion extends Part<Events> {
     return html`
       ${this.#shown(quiz, question)}
       ${quiz.way === "typed" && !quiz.shown ? this.#entry(quiz, question) : nothing}
-      <p class="said text-15" role="status">
-        ${outcome ? html`<b class=${outcome.grade === "again" ? "wrong-ink" : "accent-ink"}>${text.verdicts[outcome.grade]}</b>` : this.said || (question.one || question.valid !== undefined ? "" : left)}
-      </p>
-      ${this.#buttons(quiz)}
+      <div class="foot stack gap-16">
+        <p class="said text-15" role="status">
+          ${outcome ? html`<b class=${outcome.grade === "again" ? "wrong-ink" : "accent-ink"}>${text.verdicts[outcome.grade]}</b>` : this.said || (question.one || question.valid !== undefined ? "" : left)}
+        </p>
+        ${this.#buttons(quiz)}
+      </div>
     `;
   }
 
@@ -160,15 +180,17 @@ export class StudyQuestion extends Part<Events> {
     const said = tiles.map((tile) => (tile === "." ? text.gap : lettersOf(tile))).join(" ");
     return html`
       ${one && position ? html`<tw-position-picture large .picture=${pictureAt(position, this.list?.alphabet)}></tw-position-picture>` : nothing}
-      <div
-        class="tiles beside wraps question"
-        role="group"
-        lang=${lang}
-        aria-label="${text.letters}: ${said}${letters ? `, ${text.oneMore}` : ""}"
-        .style=${inlineStyle(`--n: ${Math.max(tiles.length + Number(Boolean(letters)), 5)}`)}
-      >
-        ${places.map((place) => this.#tile(tiles[place] ?? "", taps, isUsed(tiles[place] ?? "")))}
-        ${letters ? html`<span class="gap centred strong" aria-hidden="true">?</span>` : nothing}
+      <div class="container">
+        <div
+          class="tiles beside wraps question"
+          role="group"
+          lang=${lang}
+          aria-label="${text.letters}: ${said}${letters ? `, ${text.oneMore}` : ""}"
+          .style=${inlineStyle(`--n: ${Math.max(tiles.length + Number(Boolean(letters)), 5)}`)}
+        >
+          ${places.map((place) => this.#tile(tiles[place] ?? "", taps, isUsed(tiles[place] ?? "")))}
+          ${letters ? html`<span class="gap centred strong" aria-hidden="true">?</span>` : nothing}
+        </div>
       </div>
     `;
   }
@@ -193,7 +215,8 @@ export class StudyQuestion extends Part<Events> {
           type="button"
           class=${classes}
           aria-label=${seen.face || "?"}
-          @click=${() => this.#tap(seen.face)}
+          aria-disabled=${used ? "true" : nothing}
+          @click=${() => this.#tap(used ? "" : seen.face)}
         >
           ${tileFace(seen)}
         </button>`
@@ -326,7 +349,7 @@ export class StudyQuestion extends Part<Events> {
     return html`<div class="flow wraps">
       <button
         type="button"
-        class="button large ${quiz.way === "flash" ? "filled first grows" : "plain"}"
+        class="button large grows ${quiz.way === "flash" ? "filled first" : "plain"}"
         name="show"
         @click=${() => this.raise("show-answers")}
       >

@@ -234,12 +234,16 @@ export class Quiz implements StudyView, ReactiveController {
 
   readonly #grade = (grade: Grade): void => {
     const { quiz } = this.#slice.now;
-    if (quiz && this.#question) this.#step(judge(quiz, this.#question, grade), this.#question);
+    if (!quiz || !this.#question) return;
+    this.#page.frame.pull(false);
+    this.#step(judge(quiz, this.#question, grade), this.#question);
   };
 
   readonly #next = (): void => {
     const { quiz } = this.#slice.now;
-    if (quiz?.shown) this.#put(next(quiz));
+    if (!quiz?.shown) return;
+    this.#page.frame.pull(false);
+    this.#put(next(quiz));
   };
 
   readonly #learn = async (): Promise<void> => {
