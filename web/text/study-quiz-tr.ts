@@ -44,6 +44,8 @@ export const studyQuiz: typeof english = {
     ways: { typed: "Yazarak", flash: "Kartlarla" },
     count: "Soru sayısı",
     begin: "Sınavı başlat",
+    toCards: "Kartlarıma ekle",
+    resume: "Devam et",
     noSearch: "Önce kelime arayın ya da kendi kelimelerinizi getirin.",
     noWords: "Bu kelimelerle sorulacak bir şey yok.",
     words: (n) => `${n} kelime`,
@@ -63,6 +65,7 @@ export const studyQuiz: typeof english = {
   take: "Son harfi geri al",
   tryIt: "Dene",
   check: "Denetle",
+  noHooks: "Hiçbiri yok",
   isWord: "Kelime",
   isNone: "Kelime değil",
   show: "Cevapları göster",
@@ -70,6 +73,7 @@ export const studyQuiz: typeof english = {
   shuffle: "Karıştır",
   found: (found, all) => `${all} cevaptan ${found} tanesi bulundu`,
   wrong: (word) => `${word} cevaplardan biri değil.`,
+  wrongAgain: (word) => `${word} yine onlardan biri değil.`,
   twice: (word) => `${word} zaten bulundu.`,
   waiting: "Soru hazırlanıyor.",
   verdicts: {
@@ -87,6 +91,7 @@ export const studyQuiz: typeof english = {
   result: (right, all) => `${all} sorudan ${right} doğru`,
   allRight: "Hepsini bildiniz.",
   missed: "Bilemedikleriniz",
+  phoneys: "Kelime sandıklarınız",
   retry: "Bilemediklerimi yeniden sor",
   learn: (n) => (n === "1" ? "Kartlarıma ekle" : `Bu ${n} kelimeyi kartlarıma ekle`),
   learnt: (n) => `${n} kelime kartlarınıza eklendi.`,
@@ -99,8 +104,23 @@ export const studyQuiz: typeof english = {
     "Henüz kartınız yok. Bir aramadan, incelemeden ya da sınavdan kelime ekleyin veya bir dosya içe aktarın.",
   answered: (n, right) => `Bugün ${n} soru cevapladınız, ${right} tanesi doğru.`,
   streak: (_n, days) => `${days} gündür aralıksız`,
-  box: (due, fresh, all) => `${due} sorulacak, ${fresh} yeni, toplam ${all}`,
+  box: {
+    show: (name) => `Kartlar: ${name}`,
+    find: "Kart ara",
+    remove: (word) => `${word} kartını çıkar`,
+    removeAll: (n) => (n === "1" ? "Onu çıkar" : `${n} kartın hepsini çıkar`),
+    removed: (n) => `${n} kart çıkarıldı.`,
+    putBack: (n) => `${n} kart geri kondu.`,
+    more: (n) => `${n} kart daha var; bulmak için kelimenin başını yazın.`,
+    fresh: "yeni",
+    today: "sırası geldi",
+    comes: (wait) => `${wait} sonra`,
+    lapses: (n) => `${n} kez unutuldu`,
+  },
+  boxed: (due, fresh, all) => `${due} sorulacak, ${fresh} yeni, toplam ${all}`,
   gone: (list) => `“${list}” kelime listesi burada yok. Kartları duruyor; liste geri gelince sorulabilir.`,
+  leftOut: (word) =>
+    `${word} artık listesinde yok, soru atlandı; kartını Kartlar bölümünden çıkarabilirsiniz.`,
   ask: "Sor",
   import: "İçe aktar",
   export: "Dışa aktar",
@@ -108,11 +128,12 @@ export const studyQuiz: typeof english = {
     damaged === "0"
       ? `${cards} kart okundu.`
       : `${cards} kart okundu; ${damaged} tanesi okunamadı ve alınmadı.`,
-  importedWords: (added, known, strange) =>
+  importedWords: (added, known, strange, more) =>
     [
       `${added} yeni kart.`,
       known === "0" ? "" : `${known} kelimenin kartı zaten vardı.`,
       strange === "0" ? "" : `Bu listede olmayan ${strange} kelime alınmadı.`,
+      more === "0" ? "" : `Dosyada sığmayan ${more} kelime daha var; kalanını ayrı bir dosya olarak açın.`,
     ]
       .filter(Boolean)
       .join(" "),
@@ -120,6 +141,7 @@ export const studyQuiz: typeof english = {
     none: "Bu dosyada kelime yok.",
     binary: "Bu bir metin değil. Kartlarınızı metin olarak kaydedip onu açın.",
     damaged: "Bu kart dosyası bozuk; hiçbir şey değiştirilmedi.",
+    newer: "Bu kartları daha yeni bir Tilewise kaydetmiş; orada açın.",
     large: "Bu dosya kart dosyası olamayacak kadar büyük.",
     strange: "Bu kelimelerin hiçbiri kullandığınız listede yok.",
   },

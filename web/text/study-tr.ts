@@ -114,6 +114,8 @@ export const studySearch: typeof english = {
   },
   errors: {
     "wrong-type": () => "Buraya rakamlarla bir sayı yazılır.",
+    range: () => "Buradaki bir sayı çok büyük.",
+    "too-large": ({ most }) => `Buraya en çok ${most} sığar.`,
     condition: ({ field }) => {
       if (field === "anagram" || field === "subanagram")
         return "Buraya harfler, joker için “?” ve birkaçından biri için “[AE]” yazılır; köşeli ayraçta daha az harf olsun.";
