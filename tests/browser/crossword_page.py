@@ -126,7 +126,8 @@ class CrosswordPage:
         self.settle()
         rows: list[str] = self.turns.evaluate_all(
             """all => all.map(turn => {
-                const text = (part) => turn.querySelector(part)?.lastChild?.textContent.trim() ?? "";
+                const shown = (node) => (node?.nodeType === Node.COMMENT_NODE ? "" : (node?.textContent.trim() ?? ""));
+                const text = (part) => shown(turn.querySelector(part)?.lastChild);
                 const place = turn.querySelectorAll(".light")[1].textContent;
                 return [place, text(".word"), text(".number"), text(".total")].filter(Boolean).join(" ");
             })"""

@@ -79,6 +79,9 @@ def test_half_of_what_is_judged_is_no_word_but_near_one(engine: Engine, id: str)
     others = cards(engine, "judge", *words, lexicon=id, seed=2)
     assert others != found
     assert cards(engine, "judge", words[3], lexicon=id) == [card for card in found if card["word"] == words[3]]
+    shown = [card["question"] for card in found if not card["valid"]]
+    again = cards(engine, "judge", *shown, lexicon=id, seed=3)
+    assert [(card["question"], card["valid"]) for card in again] == [(each, False) for each in shown]
 
 
 def test_phoneys_look_more_like_words_than_chance_would_have_it() -> None:

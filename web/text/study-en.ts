@@ -118,6 +118,8 @@ export const studySearch = {
   },
   errors: table<ErrorSentence>({
     "wrong-type": () => "Type a number in digits.",
+    range: () => "A number is too large here.",
+    "too-large": ({ most }) => `At most ${most} fit here.`,
     // What is wrong is told beside the condition, which needs no name.
     condition: ({ field }, message) =>
       field === "front" || field === "back"

@@ -43,6 +43,8 @@ export const studyQuiz = {
     ways: { typed: "Type", flash: "Flash cards" },
     count: "Questions",
     begin: "Start the quiz",
+    toCards: "Put these among your cards",
+    resume: "Go on with",
     noSearch: "Search for words first, or bring your own.",
     noWords: "There is nothing to ask about these words.",
     words: (n: string) => counted(n, "word"),
@@ -62,6 +64,7 @@ export const studyQuiz = {
   take: "Take the last letter back",
   tryIt: "Try",
   check: "Check",
+  noHooks: "No hooks",
   isWord: "A word",
   isNone: "Not a word",
   show: "Show the answers",
@@ -69,6 +72,7 @@ export const studyQuiz = {
   shuffle: "Shuffle",
   found: (found: string, all: string) => `${found} of ${all} found`,
   wrong: (word: string) => `${word} is not one of them.`,
+  wrongAgain: (word: string) => `${word} is still not one of them.`,
   twice: (word: string) => `You have ${word} already.`,
   waiting: "The question is on its way.",
   verdicts: {
@@ -86,6 +90,7 @@ export const studyQuiz = {
   result: (right: string, all: string) => `${right} of ${all} right`,
   allRight: "You knew all of them.",
   missed: "What you missed",
+  phoneys: "What you took for words",
   retry: "Ask what I missed again",
   learn: (n: string) => `Learn ${n === "1" ? "it" : `these ${n}`}`,
   learnt: (n: string) => `${counted(n, "word")} put among your cards.`,
@@ -97,8 +102,21 @@ export const studyQuiz = {
   noCards: "You have no cards yet. Learn words from a search, a review or a quiz, or import a file.",
   answered: (n: string, right: string) => `Today you answered ${n}, ${right} of them right.`,
   streak: (n: number, days: string) => (n === 1 ? "1 day in a row" : `${days} days in a row`),
+  box: {
+    show: (name: string) => `The cards: ${name}`,
+    find: "Find a card",
+    remove: (word: string) => `Take out ${word}`,
+    removeAll: (n: string) => (n === "1" ? "Take it out" : `Take all ${n} out`),
+    removed: (n: string) => `${counted(n, "card")} taken out.`,
+    putBack: (n: string) => `${counted(n, "card")} put back.`,
+    more: (n: string) => `And ${n} more; type how a word begins to find it.`,
+    fresh: "new",
+    today: "due",
+    comes: (wait: string) => `in ${wait}`,
+    lapses: (n: string, value: number) => `forgotten ${value === 1 ? "once" : `${n} times`}`,
+  },
   /** What is none is left out, and so is how many there are in all where they are all due or all new. */
-  box: (due: string, fresh: string, all: string) =>
+  boxed: (due: string, fresh: string, all: string) =>
     [
       due === "0" ? "" : `${due} due`,
       fresh === "0" ? "" : fresh === due && fresh === all ? "all new" : `${fresh} new`,
@@ -108,6 +126,8 @@ export const studyQuiz = {
       .join(", "),
   gone: (list: string) =>
     `The word list “${list}” is not here. Its cards stay, and can be asked once it is back.`,
+  leftOut: (word: string) =>
+    `${word} is not in its list any more and was left out; you can take its card out under Cards.`,
   ask: "Ask",
   import: "Import",
   export: "Export",
@@ -115,13 +135,16 @@ export const studyQuiz = {
     damaged === "0"
       ? `${counted(cards, "card")} imported.`
       : `${counted(cards, "card")} imported; ${damaged} ${damaged === "1" ? "was" : "were"} unreadable and skipped.`,
-  importedWords: (added: string, known: string, strange: string) =>
+  importedWords: (added: string, known: string, strange: string, more: string) =>
     [
       `${counted(added, "new card")}.`,
       known === "0" ? "" : `${known} ${known === "1" ? "was" : "were"} among your cards already.`,
       strange === "0"
         ? ""
         : `${counted(strange, "word")} not in this list ${strange === "1" ? "was" : "were"} skipped.`,
+      more === "0"
+        ? ""
+        : `The file has ${counted(more, "word")} more than fit; open the rest as another file.`,
     ]
       .filter(Boolean)
       .join(" "),
@@ -129,6 +152,7 @@ export const studyQuiz = {
     none: "There are no words in this file.",
     binary: "This is not a text. Export your cards as a text, and open that.",
     damaged: "This file of cards is damaged; nothing was changed.",
+    newer: "A newer Tilewise has saved these cards; open them there.",
     large: "This file is too large to hold cards.",
     strange: "None of these words is in the word list in use.",
   },

@@ -43,6 +43,8 @@ export const studyQuiz: typeof english = {
     ways: { typed: "Yazarak", flash: "Akıldan" },
     count: "Soru sayısı",
     begin: "Testi başlat",
+    toCards: "Kartlarıma ekle",
+    resume: "Devam et",
     noSearch: "Önce kelime arayın ya da kendi kelimelerinizi getirin.",
     noWords: "Bu kelimelerden soru çıkmıyor.",
     words: (n) => `${n} kelime`,
@@ -62,6 +64,7 @@ export const studyQuiz: typeof english = {
   take: "Son harfi geri al",
   tryIt: "Dene",
   check: "Denetle",
+  noHooks: "Hiçbiri yok",
   isWord: "Kelime",
   isNone: "Kelime değil",
   show: "Cevapları göster",
@@ -69,6 +72,7 @@ export const studyQuiz: typeof english = {
   shuffle: "Karıştır",
   found: (found, all) => `${all} cevaptan ${found} tanesini buldunuz`,
   wrong: (word) => `${word} cevaplar arasında yok.`,
+  wrongAgain: (word) => `${word} yine cevaplar arasında yok.`,
   twice: (word) => `${word} kelimesini zaten buldunuz.`,
   waiting: "Soru hazırlanıyor.",
   verdicts: {
@@ -86,6 +90,7 @@ export const studyQuiz: typeof english = {
   result: (right, all) => `${all} sorudan ${right} tanesi doğru`,
   allRight: "Hepsini bildiniz.",
   missed: "Bilemedikleriniz",
+  phoneys: "Kelime sandıklarınız",
   retry: "Bilemediklerimi yeniden sor",
   learn: (n) => (n === "1" ? "Kartlarıma ekle" : `Bu ${n} kelimeyi kartlarıma ekle`),
   learnt: (n) => `${n} kelime kartlarınıza eklendi.`,
@@ -98,7 +103,20 @@ export const studyQuiz: typeof english = {
     "Henüz kartınız yok. Bir aramadan, incelemeden ya da testten kelime ekleyin veya bir dosya içe aktarın.",
   answered: (n, right) => `Bugün ${n} soru cevapladınız, ${right} tanesi doğru.`,
   streak: (_n, days) => `${days} gündür aralıksız çalışıyorsunuz`,
-  box: (due, fresh, all) =>
+  box: {
+    show: (name) => `Kartlar: ${name}`,
+    find: "Kart ara",
+    remove: (word) => `${word} kartını çıkar`,
+    removeAll: (n) => (n === "1" ? "Onu çıkar" : `${n} kartın hepsini çıkar`),
+    removed: (n) => `${n} kart çıkarıldı.`,
+    putBack: (n) => `${n} kart geri kondu.`,
+    more: (n) => `${n} kart daha var; bulmak için kelimenin başını yazın.`,
+    fresh: "yeni",
+    today: "sırası geldi",
+    comes: (wait) => `${wait} sonra`,
+    lapses: (n) => `${n} kez unutuldu`,
+  },
+  boxed: (due, fresh, all) =>
     [
       due === "0" ? "" : `${due} kart sorulacak`,
       fresh === "0" ? "" : fresh === due && fresh === all ? "hepsi yeni" : `${fresh} yeni`,
@@ -107,16 +125,19 @@ export const studyQuiz: typeof english = {
       .filter(Boolean)
       .join(", "),
   gone: (list) => `“${list}” kelime listesi burada yok. Kartları duruyor; liste geri gelince sorulabilir.`,
+  leftOut: (word) =>
+    `${word} artık listesinde yok, soru atlandı; kartını Kartlar bölümünden çıkarabilirsiniz.`,
   ask: "Sor",
   import: "İçe aktar",
   export: "Dışa aktar",
   imported: (cards, damaged) =>
     damaged === "0" ? `${cards} kart alındı.` : `${cards} kart alındı; okunamayan ${damaged} kart atlandı.`,
-  importedWords: (added, known, strange) =>
+  importedWords: (added, known, strange, more) =>
     [
       `${added} yeni kart.`,
       known === "0" ? "" : `${known} tanesi zaten kartlarınızdaydı.`,
       strange === "0" ? "" : `Bu listede olmayan ${strange} kelime atlandı.`,
+      more === "0" ? "" : `Dosyada sığmayan ${more} kelime daha var; kalanını ayrı bir dosya olarak açın.`,
     ]
       .filter(Boolean)
       .join(" "),
@@ -124,6 +145,7 @@ export const studyQuiz: typeof english = {
     none: "Bu dosyada kelime yok.",
     binary: "Bu bir metin değil. Kartlarınızı metin olarak kaydedip onu açın.",
     damaged: "Bu kart dosyası bozuk; hiçbir şey değiştirilmedi.",
+    newer: "Bu kartları daha yeni bir Tilewise kaydetmiş; orada açın.",
     large: "Bu dosya kart dosyası olamayacak kadar büyük.",
     strange: "Bu kelimelerin hiçbiri kullandığınız listede yok.",
   },

@@ -114,6 +114,8 @@ export const studySearch: typeof english = {
   },
   errors: {
     "wrong-type": () => "Rakamlarla bir sayı yazın.",
+    range: () => "Buradaki bir sayı çok büyük.",
+    "too-large": ({ most }) => `Buraya en çok ${most} sığar.`,
     condition: ({ field }) => {
       if (field === "anagram" || field === "subanagram")
         return "Harfleri, joker için “?”, birkaçından biri için “[AE]” yazın; köşeli ayraçta daha az harf olsun.";

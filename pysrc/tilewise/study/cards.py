@@ -79,9 +79,10 @@ class Dealer:
         return {**self._card(word, word, found), "front": self._each(front), "back": self._each(back)}
 
     def judge(self, word: Tiles) -> dict[str, Any]:
-        """Ask whether something is a word: in half the cards a phoney that looks like one."""
+        """Ask whether something is a word: in half the cards a phoney that looks like one; what is none, for itself."""
         rng = random.Random(f"{self.seed} {word!r}")
-        tempting = phoneys(word, self.lexicon)[:_TEMPTING] if rng.random() < 0.5 else []
+        is_word = self._block(word).find(word) is not None
+        tempting = phoneys(word, self.lexicon)[:_TEMPTING] if is_word and rng.random() < 0.5 else []
         shown = rng.choice(tempting) if tempting else word
         valid = self._block(shown).find(shown) is not None
         return {**self._card(word, shown, [shown] if valid else []), "valid": valid}

@@ -103,6 +103,7 @@ def test_the_turns_of_both_players_add_up_and_are_kept(table: CrosswordPage) -> 
 
     # All of it is in the link, and in the file of the game.
     table.wait_for_address("players=,Bob")
+    expect(table.turns.last.locator(".total")).to_contain_text("22")
     before = (table.logged(), table.totals(), table.rack(), table.rows(11))
     address = page.evaluate("location.hash")
     page.goto("about:blank")

@@ -6,10 +6,11 @@ import time
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
+from urllib.parse import quote
 
 from playwright.sync_api import Page, expect
 from tests.browser.crossword_page import CrosswordPage
-from tests.browser.study_page import StudyPage
+from tests.browser.study_page import StudyPage, cards_of
 
 DAY = 24 * 60 * 60 * 1000  # milliseconds
 
@@ -69,6 +70,77 @@ def test_a_quiz_by_keyboard_alone_goes_on_after_a_reload_and_what_was_missed_is_
         expect(study.part("tw-study-question")).to_contain_text("2 of 2")
     study.type("aalii")
     expect(study.part("tw-study-answers a.met")).to_have_attribute("href", re.compile("#crossword.*rack=AALII"))
+
+
+def test_cards_are_made_of_words_looked_at_taken_out_and_put_back(new_page: Page, site: str) -> None:
+    study = StudyPage(new_page, site).open_view("quiz")
+    study.part("[name=own]").fill("satine retina satire xyzzy")
+    study.part("[name=cards]").click()
+    expect(study.part("tw-study-setup [role=status]")).to_have_text("4 new cards.")
+    study.open_view("cards")
+    study.part("tw-study-boxes [name=open]").click()
+    words = study.part("tw-study-box li b")
+    expect(words).to_have_text(["RETINA", "SATINE", "SATIRE", "XYZZY"], use_inner_text=True)
+    study.part("tw-study-box [name=find-card]").fill("sat")
+    expect(words).to_have_text(["SATINE", "SATIRE"])
+    study.part("[name='remove']").first.click()
+    expect(words).to_have_text(["SATIRE"])
+    expect(study.part("[name='remove']")).to_be_focused()
+    expect(study.part("tw-study-box .said")).to_have_text("1 card taken out.")
+    study.part("tw-study-box [name=undo]").click()
+    expect(words).to_have_text(["SATINE", "SATIRE"])
+    expect(study.part("tw-study-box .said")).to_be_focused()
+
+    # What is no word of the list cannot be asked, and says which card it is.
+    study.part("tw-study-box [name=remove-all]").click()
+    expect(words).to_have_count(0)
+    study.press("Escape")
+    expect(study.part("tw-study-box")).to_have_count(0)
+    expect(study.part("tw-study-boxes [name=open]")).to_be_focused()
+    study.part("[name=ask]").click()
+    study.asks("AEINRT")
+    study.part("[name=show]").click()
+    study.part("[name=next]").click()
+    expect(study.part("tw-study-setup, tw-study-question")).to_contain_text("XYZZY is not in its list any more")
+
+    # The last card of a box goes with the box.
+    study.open_view("cards")
+    study.part("tw-study-boxes [name=open]").click()
+    study.part("tw-study-box [name=remove-all]").click()
+    expect(study.part("tw-study-boxes li")).to_have_count(0)
+    expect(study.part("tw-study-boxes [name=undo]")).to_be_focused()
+    assert cards_of(new_page) == []
+    study.press("Enter")
+    expect(study.part("tw-study-box li b")).to_have_count(2)
+
+
+def test_a_quiz_that_another_takes_the_place_of_waits(new_page: Page, site: str) -> None:
+    study = StudyPage(new_page, site).open_view("quiz")
+    study.part("[name=own]").fill("retina aalii")
+    study.part("[name=kind]").select_option("hooks")
+    study.part("[name=begin]").click()
+    expect(study.part("tw-study-question")).to_contain_text("Hooks · 1 of 2")
+    study.part("[name=front]").press("Enter")  # with nothing typed, nothing is answered
+    expect(study.part("[name=check]")).to_be_disabled()
+    study.part("[name=no-hooks]").click()
+    expect(study.part("[name=next]")).to_be_visible()
+    study.part("[name=next]").click()
+    expect(study.part("tw-study-question")).to_contain_text("Hooks · 2 of 2")
+    study.open("#study?list=en&search=" + quote('{"all":[{"length":[2,2]}]}'))
+    study.part("[name=quiz]").click()
+    expect(study.part("[name=resume]")).to_have_text("Go on with: Hooks, 2 of 2")
+    study.part("[name=begin]").click()
+    expect(study.part("tw-study-question")).to_contain_text("1 of 25")
+    new_page.keyboard.press("Control+z")  # takes nothing of the search back, which is out of sight
+    new_page.reload()
+    expect(study.part("tw-study-question")).to_contain_text("1 of 25")
+    study.part("[name=show]").click()
+    study.part("[name=end]").click()
+    study.part("[name=another]").click()
+    study.part("[name=resume]").click()
+    expect(study.part("tw-study-question")).to_contain_text("Hooks · 2 of 2")
+    study.part("tw-segments.views").get_by_text("Search").click()
+    expect(study.rows.first).to_be_visible()
 
 
 def card(word: str, now: int, **change: object) -> dict[str, Any]:

@@ -33,7 +33,7 @@ def test_a_question_and_its_answers_are_in_sight_with_what_comes_next_in_reach(
 ) -> None:
     phone = {"has_touch": True, "is_mobile": True, "reduced_motion": "reduce"}
     context = open_context(service_workers="block", viewport={"width": 390, "height": 844}, **phone).context
-    kept = f"localStorage['tilewise-quiz'] ??= {json.dumps(json.dumps(QUIZ))}"
+    kept = f"localStorage['tilewise-quiz'] ??= {json.dumps(json.dumps({'quiz': QUIZ, 'aside': []}))}"
     context.add_init_script(f"if (origin !== 'null') {kept}")
     page = context.new_page()
     study = StudyPage(page, site).open_view("quiz")

@@ -14,7 +14,7 @@ describe("a word to learn", () => {
   it("has a card that is due at once, and is told to be lost with the page where nothing can be stored", async () => {
     const store = opened();
     const position = "#crossword?rack=AALII";
-    expect(await addCards([{ ...AALII, position }], 7, store)).toEqual({ added: 1, kept: false });
+    expect(await addCards([{ ...AALII, position }], { now: 7, store })).toEqual({ added: 1, kept: false });
     expect(store.all).toEqual([{ ...newCard(AALII, 7), position }]);
     expect(store.unkept).toBe(true);
   });
@@ -22,7 +22,7 @@ describe("a word to learn", () => {
   it("that has a card is due at once, and keeps what is remembered of it", async () => {
     const store = opened();
     await store.change([AALII], () => answered);
-    expect(await addCards([AALII], 7, store)).toMatchObject({ added: 0 });
+    expect(await addCards([AALII], { now: 7, store })).toMatchObject({ added: 0 });
     expect(store.all).toEqual([{ ...answered, due: 7 }]);
   });
 });
@@ -50,7 +50,7 @@ describe("the store of cards", () => {
     const store = opened();
     for (const right of [true, false, true]) await store.countAnswer(new Date(2026, 10, 22), right);
     expect([...store.days]).toEqual([[20261122, { asked: 3, right: 2 }]]);
-    for (let time = 1; time <= 25; time++) await store.noteMissed("en", ["AALII"], time);
+    for (let time = 1; time <= 25; time++) await store.noteMissed([["en", "AALII", [time]]]);
     const times = await store.missed("en", "AALII");
     expect([times.length, times.at(0), times.at(-1)]).toEqual([20, 6, 25]);
     expect(await store.missed("tr", "AALII")).toEqual([]);

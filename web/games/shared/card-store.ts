@@ -18,6 +18,9 @@ export interface Day {
   right: number;
 }
 
+/** When a word of a list was missed, in milliseconds, the last time last. */
+export type Missed = readonly [list: string, word: string, times: readonly number[]];
+
 interface Schema extends DBSchema {
   cards: { key: Key; value: unknown };
   /** Times. */
@@ -94,7 +97,7 @@ export class CardStore extends EventTarget {
     const database = await this.#open();
     const key: [string, string] = [list, word];
     const kept = database && (await inTime(database.get("missed", key), STORAGE).catch(() => null));
-    return kept ? timesIn(kept) : (this.#missed.get(key.join("\n")) ?? []);
+    return kept ? missedTimes(kept) : (this.#missed.get(key.join("\n")) ?? []);
   }
 
   /** Put something else in the place of cards. Gives whether it is kept; where it is not, it lasts as long as the page. */
@@ -124,15 +127,30 @@ export class CardStore extends EventTarget {
     return kept;
   }
 
-  /** Note that words were missed. */
-  async noteMissed(list: string, words: readonly string[], time: number): Promise<boolean> {
-    const add = (times: readonly number[]) => [...times, time].slice(-MOST_MISSED);
-    for (const word of words) {
+  /** When each word was missed. */
+  async allMissed(): Promise<Missed[]> {
+    const database = await this.#open();
+    const here = [...this.#missed].map(([key, times]): Missed => {
+      const [list = "", word = ""] = key.split("\n");
+      return [list, word, times];
+    });
+    if (!database) return here;
+    const reading = database.transaction("missed").store;
+    const [keys, times] = await inTime(Promise.all([reading.getAllKeys(), reading.getAll()]), STORAGE);
+    return keys.map(([list, word], n) => [list, word, missedTimes(times[n])]);
+  }
+
+  /** Note when words were missed. */
+  async noteMissed(missed: readonly Missed[]): Promise<boolean> {
+    const add = (before: readonly number[], times: readonly number[]) =>
+      [...new Set([...before, ...times])].sort((one, other) => one - other).slice(-MOST_MISSED);
+    for (const [list, word, times] of missed) {
       const key = `${list}\n${word}`;
-      this.#missed.set(key, add(this.#missed.get(key) ?? []));
+      this.#missed.set(key, add(this.#missed.get(key) ?? [], times));
     }
     return this.#write("missed", async (store) => {
-      for (const word of words) await store.put(add(timesIn(await store.get([list, word]))), [list, word]);
+      for (const [list, word, times] of missed)
+        await store.put(add(missedTimes(await store.get([list, word])), times), [list, word]);
     });
   }
 
@@ -248,7 +266,8 @@ type Store<Name extends "cards" | "missed" | "days"> = import("idb").IDBPObjectS
   "readwrite"
 >;
 
-function timesIn(kept: unknown): number[] {
+/** The times among what was kept, or is in a file. */
+export function missedTimes(kept: unknown): number[] {
   return Array.isArray(kept) ? kept.filter((each): each is number => Number.isSafeInteger(each)) : [];
 }
 
@@ -271,13 +290,12 @@ export interface ToLearn extends CardName {
 }
 
 /**
- * Put words among those to learn: each has a card that is due at once. One that had a card keeps all that is remembered of it.
- * Gives how many of them had none, and whether they are kept.
+ * Put words among those to learn: each has a card that is due at once. One that had a card keeps all that is remembered of it,
+ * and comes `sooner`, for it was missed. Gives how many of them had none, and whether they are kept.
  */
 export async function addCards(
   words: readonly ToLearn[],
-  now = Date.now(),
-  store: CardStore = cardStore,
+  { sooner = true, now = Date.now(), store = cardStore } = {},
 ): Promise<{ added: number; kept: boolean }> {
   const positions = new Map(words.map((each) => [keyOf(each), each.position]));
   const added = new Set<string>();
@@ -285,7 +303,7 @@ export async function addCards(
     const position = positions.get(keyOf(name));
     if (!card) added.add(keyOf(name));
     const next = card ?? newCard(name, now);
-    return { ...next, due: Math.min(next.due, now), ...(position && { position }) };
+    return { ...next, due: sooner ? Math.min(next.due, now) : next.due, ...(position && { position }) };
   });
   return { added: added.size, kept };
 }

@@ -1,8 +1,8 @@
 /** A card: a word of a list that is being learnt, by what is asked of it, and what is remembered of the answers. */
 import type { StudyCards } from "../../engine/methods.ts";
 
-/** What is asked: as the engine makes cards, or the word in the position where it was missed. */
-export type CardKind = StudyCards["kind"] | "board";
+/** What is asked, as the engine makes cards. */
+export type CardKind = StudyCards["kind"];
 
 export const cardKinds = [
   "anagrams",
@@ -11,7 +11,6 @@ export const cardKinds = [
   "stem",
   "pattern",
   "definition",
-  "board",
 ] as const satisfies readonly CardKind[];
 
 /** What tells a card from all others. */

@@ -39,19 +39,25 @@ export function boxesOf(cards: readonly Card[], now: Date): Box[] {
   return [...boxes.values()].sort(order);
 }
 
+/** The cards of a box, those that come first before the others, and new ones last; what comes at once by the alphabet. */
+export function cardsIn(cards: readonly Card[], { list, kind }: Pick<Box, "list" | "kind">): Card[] {
+  const order = (one: Card, other: Card) =>
+    Number(!one.asked) - Number(!other.asked) || one.due - other.due || (one.word < other.word ? -1 : 1);
+  return cards.filter((card) => card.list === list && card.kind === kind).sort(order);
+}
+
 /** Cards that are asked in one quiz, at most. */
 export const MOST_ASKED = 100;
 
-/** The cards of a box that are to be asked now, those that have waited longest first, and new ones after the others. */
+/** The cards of a box that are to be asked now. */
 export const dueCards = (
   cards: readonly Card[],
-  { list, kind }: Pick<Box, "list" | "kind">,
+  box: Pick<Box, "list" | "kind">,
   now: Date,
   most = MOST_ASKED,
 ): Card[] =>
-  cards
-    .filter((card) => card.list === list && card.kind === kind && isDue(card, now))
-    .sort((one, other) => Number(!one.asked) - Number(!other.asked) || one.due - other.due)
+  cardsIn(cards, box)
+    .filter((card) => isDue(card, now))
     .slice(0, most);
 
 /** On how many days in a row something was answered, up to today; today counts once it has. */

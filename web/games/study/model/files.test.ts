@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { Notation } from "../../../tiles/notation.ts";
 import { newCard, type Card } from "../../shared/cards.ts";
+import { asTable } from "./export.ts";
 import { merged, readFile, readWords, writeBoxes } from "./files.ts";
 
 const letters = (faces: string, lowers = faces.toLowerCase()) =>
@@ -20,19 +21,25 @@ const card = (word: string, change: Partial<Card> = {}): Card => ({
   ...newCard({ list: "en", kind: "anagrams", word }, 1_700_000_000_000),
   ...change,
 });
+const studied = {
+  ...{ alphagram: "AEINRT", points: 6, probability: 1, front: "", back: "S", zipf: 3.1, playability: null },
+  ...{ inner_front: false, inner_back: false },
+};
 const known = { state: 2, stability: 12.5, difficulty: 5.5, asked: 3, last: 1_700_000_000_000 } as const;
 
 describe("boxes in a file", () => {
   it("come back as they were, ten thousand cards and the answers of each day", () => {
     const cards = Array.from({ length: 10_000 }, (_, n) => card(`W${n}`, n % 2 ? known : {}));
     const days = [[20261129, { asked: 7, right: 5 }]] as const;
-    expect(readFile(writeBoxes({ cards, days }), english)).toEqual({
+    const missed = [["en", "AALII", [1, 2]]] as const;
+    expect(readFile(writeBoxes({ cards, days, missed }), english)).toEqual({
       kind: "boxes",
       cards,
       days,
+      missed,
       damaged: 0,
     });
-    expect(readFile(writeBoxes({ cards: [], days: [] }), english)).toMatchObject({
+    expect(readFile(writeBoxes({ cards: [], days: [], missed: [] }), english)).toMatchObject({
       kind: "boxes",
       cards: [],
     });
@@ -46,10 +53,12 @@ describe("boxes in a file", () => {
       "x",
       [20261128, { asked: 2, right: 1 }],
     ];
-    const text = JSON.stringify({ type: "tilewise-study", version: 1, days, cards });
+    const missed = [["en", "AALII", [1, "x"]], ["en", "", [1]], ["en", "OE", []], 7];
+    const text = JSON.stringify({ cards, missed, days, version: 1, type: "tilewise-study" });
     expect(readFile(text, english)).toEqual({
       ...{ kind: "boxes", cards: [card("AALII")], damaged: 4 },
       days: [[20261128, { asked: 2, right: 1 }]],
+      missed: [["en", "AALII", [1]]],
     });
   });
 
@@ -64,6 +73,12 @@ describe("boxes in a file", () => {
       "}",
     ])
       expect(readFile(head + rest, english), rest.slice(0, 20)).toEqual({ kind: "damaged" });
+    for (const version of [0, "1", null])
+      expect(readFile(JSON.stringify({ type: "tilewise-study", version, cards: [] }), english)).toEqual({
+        kind: "damaged",
+      });
+    const newer = { type: "tilewise-study", version: 2, cards: [card("AALII")] };
+    expect(readFile(JSON.stringify(newer), english)).toEqual({ kind: "newer" });
   });
 
   it("take the place of a card here only where that was asked earlier", () => {
@@ -113,6 +128,31 @@ describe("words of a text", () => {
     expect(read("aalii\ta tropical tree", "the vital force\tqi")).toEqual(["AALII", "QI"]);
   });
 
+  it("are those of the words' column of a table, as its first row, quotes or its name tell", () => {
+    expect(read("word,meaning", "satire,poem", "retina,eye")).toEqual(["SATIRE", "RETINA"]);
+    expect(read("Word;Points;Tags", "satire;6;", "retina;6;eye")).toEqual(["SATIRE", "RETINA"]);
+    expect(read("alphagram,word,zipf", "AEIRST,SATIRE,3.4", "AEINRT,RETINA,3.1")).toEqual([
+      "SATIRE",
+      "RETINA",
+    ]);
+    expect(read('"satire","poem"', '"retina","eye"')).toEqual(["SATIRE", "RETINA"]);
+    expect(read('"SATIRE","a poem, with ""quotes"" and', 'a second line"', "RETINA,eye")).toEqual([
+      "SATIRE",
+      "RETINA",
+    ]);
+    expect(read("satire,poem", "retina,eye")).toEqual(["SATIRE", "POEM", "RETINA", "EYE"]);
+    const named = readFile("satire,poem\nretina,eye", english, { isTable: true });
+    expect(named).toEqual({ kind: "words", words: ["SATIRE", "RETINA"], more: 0 });
+    expect(read("satire,poem,eye")).toEqual(["SATIRE", "POEM", "EYE"]);
+    expect(read('"satire', "retina", "poem")).toEqual(["RETINA", "POEM"]);
+    expect(read("#separator:comma", '"satire","a poem, long"', "retina,eye")).toEqual(["SATIRE", "RETINA"]);
+    const own = asTable([
+      { ...studied, word: "SATIRE" },
+      { ...studied, word: "RETINA" },
+    ]);
+    expect(readWords(own, english)).toEqual(["SATIRE", "RETINA"]);
+  });
+
   it("are in the capitals of their alphabet", () => {
     expect(readWords("istakoz\nılık\nŞİİR\naiklr\tırkali", turkish)).toEqual([
       "İSTAKOZ",
@@ -133,7 +173,7 @@ describe("a file", () => {
   });
 
   it("of more words than are taken says so", () => {
-    const found = readFile("AALII\nQI\nZA\nOE", english, 3);
+    const found = readFile("AALII\nQI\nZA\nOE", english, { most: 3 });
     expect(found).toEqual({ kind: "words", words: ["AALII", "QI", "ZA"], more: 1 });
   });
 

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { stubStorage } from "../../../ui/storage.stub.ts";
 import {
   again,
@@ -8,12 +8,23 @@ import {
   ended,
   isOver,
   judge,
-  keepQuiz,
-  keptQuiz,
+  keepQuizzes,
+  keptQuizzes,
+  learntFrom,
   missedIn,
   newQuiz,
 } from "./quiz.ts";
-import { next, outcomeOf, questionsOf, show, shuffled, without, type Question, type Quiz } from "./quiz.ts";
+import {
+  next,
+  outcomeOf,
+  putAside,
+  questionsOf,
+  show,
+  shuffled,
+  without,
+  type Question,
+  type Quiz,
+} from "./quiz.ts";
 
 const quiz = (change: Partial<Quiz> = {}): Quiz => ({
   ...newQuiz({ name: "", list: "en", kind: "anagrams", way: "typed", seed: 1, words: ["ALERTING", "AALII"] }),
@@ -56,7 +67,7 @@ describe("a question that is typed", () => {
     expect(outcomeOf(answer(asked, phoney, ["yes"]))).toEqual({
       word: "QUARTZ",
       grade: "again",
-      missed: ["QUARTZ"],
+      missed: ["SQUARTZ"],
     });
   });
 
@@ -152,11 +163,11 @@ describe("the quiz that is kept", () => {
       next(show(begun, ALERTING)),
       show(quiz({ way: "flash" }), ALERTING),
     ]) {
-      expect(keepQuiz(each)).toBe(true);
-      expect(keptQuiz()).toEqual(each);
+      keepQuizzes({ quiz: each, aside: [begun] });
+      expect(keptQuizzes()).toEqual({ quiz: each, aside: [begun] });
     }
-    keepQuiz(null);
-    expect(keptQuiz()).toBeNull();
+    keepQuizzes({ quiz: null, aside: [] });
+    expect(keptQuizzes()).toEqual({ quiz: null, aside: [] });
   });
 
   it("is none where it is damaged", () => {
@@ -179,12 +190,93 @@ describe("the quiz that is kept", () => {
       ],
     ];
     for (const each of damage) {
-      storage.set("tilewise-quiz", JSON.stringify({ ...quiz(), ...each }));
-      expect(keptQuiz(), JSON.stringify(each)).toBeNull();
+      const damaged = { ...quiz(), ...each };
+      storage.set("tilewise-quiz", JSON.stringify({ quiz: damaged, aside: [damaged, quiz(), null] }));
+      expect(keptQuizzes(), JSON.stringify(each)).toEqual({ quiz: null, aside: [quiz()] });
     }
-    for (const each of ["", "7", "[]", "{"]) {
+    for (const each of ["", "7", "[]", "{", '{"quiz": 7, "aside": 7}']) {
       storage.set("tilewise-quiz", each);
-      expect(keptQuiz()).toBeNull();
+      expect(keptQuizzes()).toEqual({ quiz: null, aside: [] });
     }
+  });
+
+  it("is the tab's own, and in a new tab the latest of any", () => {
+    const tab = () => {
+      const kept = new Map<string, string>();
+      const getItem = (key: string) => kept.get(key) ?? null;
+      return () =>
+        vi.stubGlobal("sessionStorage", {
+          getItem,
+          setItem: (key: string, text: string) => kept.set(key, text),
+        });
+    };
+    const [one, other, third] = [tab(), tab(), tab()];
+    one();
+    keepQuizzes({ quiz: quiz(), aside: [] });
+    other();
+    keepQuizzes({ quiz: null, aside: [quiz({ at: 0, seed: 2 })] });
+    one();
+    expect(keptQuizzes().quiz).toEqual(quiz());
+    third();
+    expect(keptQuizzes()).toEqual({ quiz: null, aside: [quiz({ seed: 2 })] });
+  });
+
+  it("waits while another is asked, unless it is over, five of them at most", () => {
+    const [first, second] = [quiz({ seed: 1 }), quiz({ seed: 2 })];
+    let now = putAside({ quiz: first, aside: [] }, null);
+    expect(now).toEqual({ quiz: null, aside: [first] });
+    now = putAside(putAside(now, second), first);
+    expect(now).toEqual({ quiz: first, aside: [second] });
+    expect(putAside({ quiz: quiz({ at: 2 }), aside: [] }, null)).toEqual({ quiz: null, aside: [] });
+    for (let seed = 3; seed < 20; seed++) now = putAside(now, quiz({ seed }));
+    expect(now.aside.map(({ seed }) => seed)).toEqual([18, 17, 16, 15, 14]);
+  });
+});
+
+describe("what was missed is learnt", () => {
+  const missedOf = (change: Partial<Quiz>, question: Question) =>
+    show(quiz({ words: [question.word], ...change }), question);
+
+  it("as the words that were not found, of anagrams and of gaps", () => {
+    const cards = learntFrom(show(answer(quiz(), ALERTING, ["ALERTING"]), ALERTING));
+    expect(cards).toEqual([
+      { list: "en", kind: "anagrams", word: "ALTERING" },
+      { list: "en", kind: "anagrams", word: "INTEGRAL" },
+    ]);
+  });
+
+  it("as one stem, whatever was missing", () => {
+    const satine: Question = {
+      word: "SATINE",
+      question: "AEINST",
+      answers: ["ENTASIA", "TAENIAS", "RETAINS"],
+    };
+    const missed = missedOf({ kind: "stem" }, satine);
+    expect(missedIn(missed)[0]?.missed).toHaveLength(3);
+    expect(learntFrom(missed)).toEqual([{ list: "en", kind: "stem", word: "SATINE" }]);
+    expect(cardsOf(missed, satine)).toEqual([{ list: "en", kind: "stem", word: "SATINE" }]);
+  });
+
+  it("as what was taken for a word, which asks for itself", () => {
+    const phoney: Question = { word: "ORANGE", question: "CORANGE", answers: [], valid: false };
+    const missed = answer(quiz({ kind: "judge", words: ["ORANGE"] }), phoney, ["yes"]);
+    expect(learntFrom(missed)).toEqual([{ list: "en", kind: "judge", word: "CORANGE" }]);
+    expect(cardsOf(missed, phoney)).toEqual(learntFrom(missed));
+    expect(again(missed).words).toEqual(["CORANGE"]);
+  });
+
+  it("as the letters of a bingo, with its position", () => {
+    const bingo: Question = {
+      word: "7",
+      question: "AEINRST",
+      answers: ["NASTIER"],
+      one: true,
+      position: "#crossword?rack=A",
+    };
+    const missed = missedOf({ kind: "board" }, bingo);
+    expect(learntFrom(missed)).toEqual([
+      { list: "en", kind: "anagrams", word: "NASTIER", position: "#crossword?rack=A" },
+    ]);
+    expect(cardsOf(missed, bingo)).toEqual([]);
   });
 });

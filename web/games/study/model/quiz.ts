@@ -4,13 +4,19 @@
  */
 import type { StudyCard } from "../../../engine/methods.ts";
 import { recall, remember } from "../../../ui/storage.ts";
-import { cardKinds, type CardKind, type CardName } from "../../shared/cards.ts";
+import { cardKinds, type CardName } from "../../shared/cards.ts";
+import type { ToLearn } from "../../shared/card-store.ts";
 import { grades, type Grade } from "./schedule.ts";
 
 /** Answers are typed or tapped and judged here; or one looks at them and judges oneself. */
 export const ways = ["typed", "flash"] as const;
 
 export type Way = (typeof ways)[number];
+
+/** What is asked: what cards ask, or the bingos of a rack on a board. */
+export const quizKinds = [...cardKinds, "board"] as const;
+
+export type QuizKind = (typeof quizKinds)[number];
 
 /** A question and all that is right. */
 export interface Question extends StudyCard {
@@ -25,7 +31,10 @@ export interface Outcome {
   /** What it was made of. */
   word: string;
   grade: Grade;
-  /** What was to be known and was not: of anagrams the words that were not found, else the word itself. */
+  /**
+   * What was to be known and was not: the words that were not found, what was taken for a word or for none, else the word
+   * itself.
+   */
   missed: readonly string[];
   /** Of a bingo, the address of its position. */
   position?: string;
@@ -35,7 +44,7 @@ export interface Quiz {
   /** What its words are from. */
   name: string;
   list: string;
-  kind: CardKind;
+  kind: QuizKind;
   way: Way;
   seed: number;
   /** What each question is made of, in the order in which they are asked. */
@@ -77,7 +86,7 @@ export const isLeft = ({ given }: Quiz, question: Question): string[] =>
   expected(question).filter((each) => !given.includes(each));
 
 /** Kinds whose answers are words that one may know one by one. */
-const MANY: readonly CardKind[] = ["anagrams", "stem", "pattern"];
+const MANY: readonly QuizKind[] = ["anagrams", "stem", "pattern"];
 
 function judged(quiz: Quiz, question: Question, grade: Grade): Quiz {
   const missed = grade === "again" ? missedOf(quiz, question) : [];
@@ -92,6 +101,7 @@ function judged(quiz: Quiz, question: Question, grade: Grade): Quiz {
 /** What was not known of a question that was missed. */
 function missedOf(quiz: Quiz, question: Question): string[] {
   if (question.one) return question.answers.slice(0, 1);
+  if (question.valid !== undefined) return [question.question];
   const left = quiz.way === "typed" && MANY.includes(quiz.kind) ? isLeft(quiz, question) : [];
   return left.length ? left : [question.word];
 }
@@ -156,16 +166,38 @@ export const missedIn = ({ outcomes }: Quiz): Outcome[] => outcomes.filter(({ gr
 
 /** The same quiz of what was missed. */
 export const again = (quiz: Quiz): Quiz =>
-  newQuiz({ ...quiz, words: missedIn(quiz).map(({ word }) => word), seed: quiz.seed + 1 });
+  newQuiz({ ...quiz, words: missedIn(quiz).flatMap((each) => askedOf(quiz, each)), seed: quiz.seed + 1 });
+
+/** What asks for a question that was missed again; what looked like a word asks for itself. */
+const askedOf = ({ kind }: Quiz, { word, missed }: Outcome): readonly string[] =>
+  kind === "judge" ? missed : [word];
 
 /** The cards that an answer is about: those of all words that it asked for. */
-export const cardsOf = ({ list, kind }: Quiz, { word, answers }: Question): CardName[] =>
-  [...new Set(kind === "anagrams" ? [word, ...answers] : [word])].map((each) => ({ list, kind, word: each }));
+export function cardsOf({ list, kind }: Quiz, { word, question, answers }: Question): CardName[] {
+  if (kind === "board") return [];
+  const words = kind === "anagrams" ? [word, ...answers] : [kind === "judge" ? question : word];
+  return [...new Set(words)].map((each) => ({ list, kind, word: each }));
+}
+
+/** The cards of what was missed: of letters the words that they make, of a stem the stem, of a bingo its letters. */
+export function learntFrom(quiz: Quiz): ToLearn[] {
+  const { list } = quiz;
+  const kind = quiz.kind === "board" ? "anagrams" : quiz.kind;
+  const cards = missedIn(quiz).flatMap(({ word, missed, position }) =>
+    (kind === "stem" ? [word] : missed).map((each) => ({
+      list,
+      kind,
+      word: each,
+      ...(position && { position }),
+    })),
+  );
+  return [...new Map(cards.map((card) => [card.word, card])).values()];
+}
 
 /** One word for each question, the first: words of the same letters are asked for together. */
 export function questionsOf(
   words: readonly string[],
-  kind: CardKind,
+  kind: QuizKind,
   lettersOf: (word: string) => readonly string[],
 ): string[] {
   const key = (word: string) =>
@@ -190,16 +222,43 @@ export function shuffled<T>(items: readonly T[], seed: number): T[] {
   return keyed.sort((one, other) => one.key - other.key).map(({ item }) => item);
 }
 
+/** The quiz that is asked, null for none, and others that have been begun, the latest first. */
+export interface Quizzes {
+  quiz: Quiz | null;
+  aside: readonly Quiz[];
+}
+
+/** Quizzes that are begun and wait, at most. */
+const MOST_ASIDE = 5;
+
+/** The quizzes once another is asked: one that is not over waits for its turn. */
+export function putAside({ quiz, aside }: Quizzes, other: Quiz | null): Quizzes {
+  const waiting = quiz && !isOver(quiz) ? [quiz, ...aside] : aside;
+  return { quiz: other, aside: waiting.filter((each) => each !== other).slice(0, MOST_ASIDE) };
+}
+
 const KEY = "tilewise-quiz";
 
-/** Keep the quiz that is under way, null for none. Gives whether it is kept. */
-export const keepQuiz = (quiz: Quiz | null): boolean => remember(KEY, quiz);
+/** Keep the quizzes that are under way: this tab goes on with its own, another one that is opened with the latest. */
+export function keepQuizzes(quizzes: Quizzes): void {
+  remember(KEY, quizzes, "sessionStorage");
+  remember(KEY, quizzes);
+}
 
-/** The quiz that was under way. */
-export function keptQuiz(): Quiz | null {
-  const kept = (recall(KEY) ?? {}) as Partial<Record<keyof Quiz, unknown>>; // what was kept by this page, or anything
+/** The quizzes that were under way. */
+export function keptQuizzes(): Quizzes {
+  const kept = (recall(KEY, "sessionStorage") ?? recall(KEY) ?? {}) as Partial<
+    Record<keyof Quizzes, unknown>
+  >; // or anything
+  const aside = Array.isArray(kept.aside) ? kept.aside.map(readQuiz) : [];
+  return { quiz: readQuiz(kept.quiz), aside: aside.filter((each) => each !== null).slice(0, MOST_ASIDE) };
+}
+
+/** What was kept of a quiz by this page, or anything; null for what is none. */
+function readQuiz(value: unknown): Quiz | null {
+  const kept = (value ?? {}) as Partial<Record<keyof Quiz, unknown>>; // looked at here
   const { name, list, kind: said, way: told, seed, words, at, given, wrong, shown, outcomes } = kept;
-  const kind = cardKinds.find((each) => each === said);
+  const kind = quizKinds.find((each) => each === said);
   const way = ways.find((each) => each === told);
   const whole =
     [name, list].every((each) => typeof each === "string") &&

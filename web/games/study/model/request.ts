@@ -9,6 +9,8 @@ type Tiles = (typeof PAGE.tileSets)[number];
 /** What a search is asked with. */
 export interface Asked {
   list: Pick<Lexicon, "id" | "alphabet" | "language">;
+  /** Ids of the lists that are here; none as long as that is not known. */
+  lists: readonly string[];
   tileSets: readonly Tiles[];
   /** The list of words that are left out of all games; undefined for none. */
   without?: string | undefined;
@@ -62,9 +64,11 @@ export function searchFor(position: Position, asked: Asked): Omit<StudySearch, "
   const order = orderOf(position, asked);
   const closed = conditionsOf(position.where).filter((each) => !isOpen(each));
   const uses = (kind: Kind) => closed.some((each) => each.kind === kind);
+  const isHere = (id: string) => !asked.lists.length || asked.lists.includes(id);
   const played = uses("playability") || order === "playability" ? playedFor(position, asked) : undefined;
   const lists = [
-    ...closed.filter(({ kind }) => kind === "list").map(({ text }) => text),
+    // One that is not here is refused where its condition stands.
+    ...closed.filter(({ kind, text }) => kind === "list" && isHere(text)).map(({ text }) => text),
     ...(uses("definition") && meanings.includes(list.language) ? [`${list.language}-meanings`] : []),
     ...(played ? [played] : []),
     ...(without ? [without] : []),

@@ -40,6 +40,7 @@ const tileSet = (id: string, counted = true) => ({
 
 const asked: Asked = {
   list: { id: "en", alphabet: "en", language: "en" },
+  lists: ["en", "en-common"],
   tileSets: [tileSet("en"), tileSet("en_wwf"), tileSet("xx", false)],
   meanings: ["en"],
 };
@@ -47,6 +48,13 @@ const asked: Asked = {
 const position = (change: Partial<Position>): Position => ({ ...emptyPosition(), ...change });
 
 describe("a search", () => {
+  it("names words with spaces or commas between them, and is read back", () => {
+    const named = group("all", condition("words", { text: "satire, retina  qi" }));
+    expect(whereOf(named)).toEqual({ all: [{ words: ["satire", "retina", "qi"] }] });
+    expect(readWhere(whereOf(named))).toEqual(group("all", condition("words", { text: "satire retina qi" })));
+    expect(readWhere({ words: "satire" })).toBeUndefined();
+  });
+
   it("is asked as the engine writes it", () => {
     expect(whereOf(where)).toEqual({
       all: [
@@ -132,6 +140,8 @@ describe("what the engine is asked", () => {
     const common = condition("list", { text: "en-common" });
     const search = searchFor(position({ where: group("all", meant, common), order: "playability" }), asked);
     expect(search.lists).toEqual(["en-common", "en-meanings", "en-scrabble-played"]);
+    const gone = condition("list", { text: "my-list" });
+    expect(searchFor(position({ where: group("all", gone) }), asked).lists).toEqual([]);
     expect(searchFor(position({ where: group("all", sevens), tiles: "en_wwf" }), asked)).toMatchObject({
       ...{ lexicon: "en", order: "probability", tiles: "en_wwf", blanks: null, lists: [] },
     });

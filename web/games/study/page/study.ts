@@ -51,6 +51,15 @@ export class StudyPage extends GamePage<Position, Options> {
     return this.texts.error(refusal, this.texts.text.studySearch.errors);
   }
 
+  // Only a search has steps to go back.
+  override undo() {
+    if (this.options.view === "search") super.undo();
+  }
+
+  override redo() {
+    if (this.options.view === "search") super.redo();
+  }
+
   // As long as it is typed, a condition is half of what it will be.
   override isUnfinished(refusal: Refusal) {
     return this.placeOf(refusal) === "where";

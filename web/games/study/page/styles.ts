@@ -111,6 +111,7 @@ export const studyStyles = css`
 
     /* The answers to a question stay beside it. */
     .position:has(tw-study-question) {
+      --position: clamp(330px, 46vw, 500px);
       padding-bottom: 12px;
 
       & ~ tw-sheet {

@@ -11,7 +11,7 @@ import { GlossLookup, glossLine } from "../../shared/gloss.ts";
 import "../../shared/position-picture.ts";
 import { cardStore } from "../../shared/card-store.ts";
 import { pictureAt } from "../model/picture.ts";
-import { isOver, missedIn, type Question, type Quiz } from "../model/quiz.ts";
+import { cardsOf, isOver, learntFrom, missedIn, type Question, type Quiz } from "../model/quiz.ts";
 import { answersStyles } from "./answers-styles.ts";
 
 /** The word whose meaning is told: what was asked about, or the first of the answers. */
@@ -50,11 +50,11 @@ export class StudyAnswers extends Part<{ learn: undefined }> {
     if (!quiz.shown)
       return html`${
         quiz.given.length && valid === undefined
-          ? this.#words(quiz.given, () => false)
+          ? this.#words(quiz.given)
           : html`<p class="quiet">${text.kindHints[quiz.kind]}</p>`
       }`;
     const flash = quiz.way === "flash" || question.one;
-    const lost = (word: string) => !flash && !quiz.given.includes(word);
+    const note = (word: string) => (flash || quiz.given.includes(word) ? "" : text.missedMark);
     return html`
       ${valid === undefined ? nothing : html`<p class="strong">${text.judged(question.question, valid)}</p>`}
       ${valid === false ? nothing : answers.length ? nothing : html`<p>${text.none}</p>`}
@@ -63,11 +63,11 @@ export class StudyAnswers extends Part<{ learn: undefined }> {
           ? letters.map(
               ({ letter, words }) =>
                 html`<div class="stem flow gap-12">
-                  <b class="quiet" aria-hidden="true">+ ${letter}</b>${this.#words(words, lost)}
+                  <b class="quiet" aria-hidden="true">+ ${letter}</b>${this.#words(words, note)}
                 </div>`,
             )
           : valid === undefined
-            ? this.#words(answers, lost)
+            ? this.#words(answers, note)
             : nothing
       }
       ${quiz.wrong.length && valid === undefined ? html`<p class="quiet text-14" lang=${this.list?.language ?? nothing}><s>${quiz.wrong.join(", ")}</s></p>` : nothing}
@@ -85,8 +85,10 @@ export class StudyAnswers extends Part<{ learn: undefined }> {
     </p>`;
   }
 
-  #position({ list, kind }: Quiz, { word, position: own }: Question) {
-    const position = own ?? cardStore.get({ list, kind, word })?.position;
+  #position(quiz: Quiz, question: Question) {
+    const { position: own } = question;
+    const cards = cardsOf(quiz, question).map((name) => cardStore.get(name));
+    const position = own ?? cards.find((card) => card?.position)?.position;
     const picture = position && !own && pictureAt(position, this.list?.alphabet);
     if (!picture) return nothing;
     const text = this.texts.text.studyQuiz.position;
@@ -95,17 +97,17 @@ export class StudyAnswers extends Part<{ learn: undefined }> {
     </a>`;
   }
 
-  #words(words: readonly string[], lost: (word: string) => boolean) {
-    const text = this.texts.text.studyQuiz;
+  /** @param note what is to be known of a word beside it, for those who do not see that it stands out */
+  #words(words: readonly string[], note: (word: string) => string = () => "") {
     const notation = Notation.ofAlphabet(this.list?.alphabet ?? "en");
     return html`<ul class="words unstyled">
       ${words.map(
         (word) =>
-          html`<li class="container ${lost(word) ? "lost" : ""}">
+          html`<li class="container ${note(word) ? "lost" : ""}">
             ${wordTiles(notation.spell(word))}<span
               class="out-of-sight"
               lang=${this.list?.language ?? nothing}
-              >${word}${lost(word) ? `, ${text.missedMark}` : ""}</span
+              >${word}${note(word) && `, ${note(word)}`}</span
             >
           </li>`,
       )}
@@ -116,10 +118,22 @@ export class StudyAnswers extends Part<{ learn: undefined }> {
     const text = this.texts.text.studyQuiz;
     const missed = [...new Set(missedIn(quiz).flatMap((each) => each.missed))];
     if (!missed.length) return nothing;
-    const n = this.texts.number(missed.length);
+    const judged = quiz.kind === "judge";
+    const real = new Set(missedIn(quiz).map(({ word }) => word));
+    const [words, phoneys] = [
+      missed.filter((word) => !judged || real.has(word)),
+      missed.filter((word) => judged && !real.has(word)),
+    ];
+    const n = this.texts.number(learntFrom(quiz).length);
     return html`
       <h3>${text.missed}</h3>
-      ${this.#words(missed, () => false)}
+      ${this.#words(words)}
+      ${
+        phoneys.length
+          ? html`<h3>${text.phoneys}</h3>
+              ${this.#words(phoneys)}`
+          : nothing
+      }
       <div>
         ${
           this.learnt < 0

@@ -1,6 +1,8 @@
 /**
  * What is due today, and the boxes of cards.
  *   ask     a box
+ *   open    a box, whose cards are to be seen
+ *   undo    what was taken out is wanted back
  *   way     how one answers
  *   file    a file that holds cards or words
  *   export  all boxes as a file
@@ -8,6 +10,7 @@
 import { css, html, nothing } from "lit";
 import { customElement, property, query } from "lit/decorators.js";
 import { button } from "../../../ui/button.ts";
+import { icon } from "../../../ui/icons.ts";
 import { firstOf } from "../../../ui/many-files.ts";
 import { Part } from "../../../ui/part.ts";
 import type { FieldEvent } from "../../../ui/templates.ts";
@@ -16,6 +19,7 @@ import type { Day } from "../../shared/card-store.ts";
 import type { Box } from "../model/boxes.ts";
 import type { Way } from "../model/quiz.ts";
 import { waySwitch } from "./setup.ts";
+import { takenOut } from "./taken-out.ts";
 
 /** A box, and what its list is called; null where that is not here. */
 export interface NamedBox extends Box {
@@ -24,6 +28,8 @@ export interface NamedBox extends Box {
 
 interface Events {
   ask: Box;
+  open: Box;
+  undo: undefined;
   way: Way;
   file: File;
   export: undefined;
@@ -39,6 +45,8 @@ export class StudyBoxes extends Part<Events> {
   @property() problem = "";
   @property() way: Way = "typed";
   @property({ type: Boolean }) unkept = false;
+  /** Can cards that were taken out be put back? */
+  @property({ type: Boolean }) undoes = false;
 
   @query("[type=file]") picker!: HTMLInputElement | null;
 
@@ -68,7 +76,7 @@ export class StudyBoxes extends Part<Events> {
       </ul>
       <div class="flow wraps">
         ${button("import-cards", text.import, () => this.picker?.click(), { sign: "upload" })}
-        ${button("export-cards", text.export, () => this.raise("export"), { sign: "download", disabled: !boxes.length })}
+        ${button("export-cards", text.export, () => this.raise("export"), { sign: "download", disabled: !boxes.length && !streak && !today })}
         <input
           type="file"
           hidden
@@ -77,9 +85,26 @@ export class StudyBoxes extends Part<Events> {
           @change=${this.#onPick}
         />
       </div>
-      <p class="text-15 none-if-empty" role="status">${this.said}</p>
+      ${takenOut(this.said, this.texts.text.tools.undo, this.undoes ? () => this.raise("undo") : null)}
       ${wrong(this.problem)}
     </div>`;
+  }
+
+  /** Move the focus to what puts back. */
+  async focusUndo() {
+    await this.updateComplete;
+    this.renderRoot.querySelector<HTMLElement>("[name=undo]")?.focus();
+  }
+
+  /** Move the focus to what is said of what was done. */
+  focusSaid() {
+    this.renderRoot.querySelector<HTMLElement>(".said")?.focus();
+  }
+
+  /** Move the focus to what shows the cards of a box. */
+  focusOpen({ list, kind }: Pick<Box, "list" | "kind">) {
+    const place = this.boxes.findIndex((box) => box.list === list && box.kind === kind);
+    this.renderRoot.querySelectorAll<HTMLElement>("[name=open]")[place]?.focus();
   }
 
   #box(box: NamedBox) {
@@ -90,9 +115,19 @@ export class StudyBoxes extends Part<Events> {
       <span class="stack gap-2 grows">
         <b class="weight-550 breaks">${title}</b>
         <span class="quiet text-14 figures">
-          ${box.name === null ? text.gone(box.list) : text.box(n(box.due), n(box.fresh), n(box.count))}
+          ${box.name === null ? text.gone(box.list) : text.boxed(n(box.due), n(box.fresh), n(box.count))}
         </span>
       </span>
+      <button
+        type="button"
+        class="button icon-only"
+        name="open"
+        aria-label=${text.box.show(title)}
+        title=${text.box.show(title)}
+        @click=${() => this.raise("open", box)}
+      >
+        ${icon("list")}
+      </button>
       ${
         box.name === null || !box.due
           ? nothing

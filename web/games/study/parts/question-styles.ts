@@ -71,6 +71,22 @@ export const questionStyles = css`
     max-width: 9rem;
   }
 
+  /* Both fields beside each other, and beneath them what one does. */
+  @media ${phone} {
+    .hooks {
+      flex-wrap: wrap;
+    }
+
+    .hook {
+      flex: 1 0 40%;
+      max-width: none;
+    }
+
+    .hooks .button {
+      flex: 1;
+    }
+  }
+
   /* A line is kept free for it: nothing moves when it comes. */
   .said {
     min-height: 1.5rem;
@@ -131,6 +147,10 @@ export const questionStyles = css`
       gap: 4px;
       padding-block: 4px 8px;
       background: var(--bg);
+    }
+
+    .tiles {
+      --cell: min(44px, (100cqi - (var(--n) - 1) * 6px) / var(--n));
     }
 
     .said {

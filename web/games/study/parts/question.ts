@@ -48,6 +48,10 @@ export class StudyQuestion extends Part<Events> {
   /** What is to be said of what was tried last. */
   @property() said = "";
   @property({ type: Boolean }) unkept = false;
+  /** Is the page's word list another one? */
+  @property({ type: Boolean }) elsewhere = false;
+  /** Are letters typed that a word may take? */
+  @state() hooked = false;
   /** What is being typed. */
   @state() entry = "";
   /** Times that the tiles were shuffled. */
@@ -66,6 +70,7 @@ export class StudyQuestion extends Part<Events> {
   override willUpdate(changed: PropertyValues<this>) {
     if (changed.has("question")) {
       this.entry = "";
+      this.hooked = false;
       this.mixed = 0;
     }
     const { quiz, question, gone } = this;
@@ -120,7 +125,7 @@ export class StudyQuestion extends Part<Events> {
     const [n, all] = [quiz.at, quiz.words.length];
     const head = html`<div class="flow apart">
       <span class="quiet text-15 figures">
-        ${text.kinds[quiz.kind]}${isOver(quiz) ? "" : ` · ${text.at(this.texts.number(n + 1), this.texts.number(all))}`}
+        ${text.kinds[quiz.kind]}${this.elsewhere ? ` · ${list.name}` : ""}${isOver(quiz) ? "" : ` · ${text.at(this.texts.number(n + 1), this.texts.number(all))}`}
       </span>
       ${isOver(quiz) ? nothing : button("end", text.end, () => this.raise("end"), { look: "" })}
     </div>`;
@@ -245,7 +250,7 @@ export class StudyQuestion extends Part<Events> {
       </div>`;
     if (quiz.kind === "hooks")
       return html`<form
-        class="flow by-bottom apart"
+        class="hooks flow by-bottom apart"
         @submit=${(event: Event) => this.#onHooks(event, question)}
       >
         ${(["front", "back"] as const).map(
@@ -254,7 +259,15 @@ export class StudyQuestion extends Part<Events> {
               <span class="label">${text[side]}</span>${this.#field(side, "", "")}
             </label>`,
         )}
-        <button class="button filled large">${text.check}</button>
+        <button class="button filled large" name="check" ?disabled=${!this.hooked}>${text.check}</button>
+        <button
+          type="button"
+          class="button plain large"
+          name="no-hooks"
+          @click=${() => this.#raise([], true)}
+        >
+          ${text.noHooks}
+        </button>
       </form>`;
     const taps = ["anagrams", "stem", "board"].includes(quiz.kind);
     return html`<form class="beside" @submit=${this.#onSubmit}>
@@ -285,7 +298,9 @@ export class StudyQuestion extends Part<Events> {
   }
 
   #onInput = ({ target }: Event) => {
-    if (target instanceof HTMLInputElement && target.name === "answer") this.entry = target.value;
+    if (!(target instanceof HTMLInputElement)) return;
+    if (target.name === "answer") this.entry = target.value;
+    else this.hooked = ["front", "back"].some((side) => this.#hooks(side).length > 0);
   };
 
   #onTake = () => {
@@ -302,14 +317,19 @@ export class StudyQuestion extends Part<Events> {
 
   #onHooks(event: Event, word: string) {
     event.preventDefault();
-    const typed = (side: string) =>
-      this.#notation.spell(
-        this.renderRoot.querySelector<HTMLInputElement>(`[name=${side}]`)?.value.replace(/[,;]/g, "") ?? "",
-      );
     this.#raise(
-      [...typed("front").map((letter) => letter + word), ...typed("back").map((letter) => word + letter)],
+      [
+        ...this.#hooks("front").map((letter) => letter + word),
+        ...this.#hooks("back").map((letter) => word + letter),
+      ],
       true,
     );
+  }
+
+  /** The letters that are typed for a side. */
+  #hooks(side: string): string[] {
+    const field = this.renderRoot.querySelector<HTMLInputElement>(`[name=${side}]`);
+    return this.#notation.spell(field?.value.replace(/[\s,;]/g, "") ?? "");
   }
 
   #raise(tries: readonly string[], last: boolean) {
@@ -368,6 +388,7 @@ export class StudyQuestion extends Part<Events> {
       <h2 tabindex="-1">${text.over}</h2>
       <p class="figures" role="status">${text.result(n(all - missed), n(all))}</p>
       ${missed ? nothing : html`<p>${text.allRight}</p>`}
+      ${this.said ? html`<p class="quiet">${this.said}</p>` : nothing}
       <div class="flow wraps">
         ${missed ? button("retry", text.retry, () => this.raise("retry"), { look: "filled" }) : nothing}
         ${button("another", text.another, () => this.raise("end"), { look: missed ? "plain" : "filled" })}

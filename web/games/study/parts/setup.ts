@@ -3,7 +3,8 @@
  *   wanted  a choice
  *   own     words of one's own, as a text
  *   file    a file of them
- *   begin
+ *   begin, cards
+ *   resume  a quiz that waits
  */
 import { css, html, nothing } from "lit";
 import { customElement, property, query } from "lit/decorators.js";
@@ -19,12 +20,11 @@ import { textAreaStyles } from "../../../ui/text-area-styles.ts";
 import { describedBy, wrong } from "../../../ui/wrong.ts";
 import { Meanings } from "../../../engine/meanings.ts";
 import type { Lexicon } from "../../../engine/protocol.ts";
-import { cardKinds, type CardKind } from "../../shared/cards.ts";
-import { ways, type Way } from "../model/quiz.ts";
+import { quizKinds, ways, type Quiz, type QuizKind, type Way } from "../model/quiz.ts";
 import type { Source } from "../model/source.ts";
 
 export interface Wanted {
-  kind: CardKind;
+  kind: QuizKind;
   way: Way;
   count: number;
 }
@@ -54,14 +54,20 @@ interface Events {
   own: string;
   file: File;
   begin: undefined;
+  cards: undefined;
+  resume: Quiz;
 }
 
 @customElement("tw-study-setup")
 export class StudySetup extends Part<Events> {
   @property({ attribute: false }) wanted = wanted;
   @property({ attribute: false }) source: Source | null = null;
+  /** Quizzes that wait for their turn. */
+  @property({ attribute: false }) aside: readonly Quiz[] = [];
   @property() own = "";
   @property({ attribute: false }) list: Lexicon | null = null;
+  /** What came of what was tried last. */
+  @property() said = "";
   @property() problem = "";
 
   @query("[type=file]") picker!: HTMLInputElement | null;
@@ -90,9 +96,9 @@ export class StudySetup extends Part<Events> {
           id="kind"
           name="kind"
           @change=${({ target }: FieldEvent<HTMLSelectElement>) =>
-            this.raise("wanted", { kind: cardKinds.find((each) => each === target.value) ?? kind })}
+            this.raise("wanted", { kind: quizKinds.find((each) => each === target.value) ?? kind })}
         >
-          ${cardKinds
+          ${quizKinds
             .filter((each) => each !== "definition" || this.#hasMeanings)
             .map((each) => html`<option value=${each} ?selected=${each === kind}>${kinds[each]}</option>`)}
         </select>
@@ -109,9 +115,21 @@ export class StudySetup extends Part<Events> {
           @choose=${detail((value: string) => this.raise("wanted", { count: Number(value) }))}
         ></tw-segments>
       </div>
-      ${wrong(this.problem)} ${may ? nothing : html`<p class="quiet">${setup.noSearch}</p>`}
-      ${button("begin", setup.begin, () => this.raise("begin"), { look: "filled", disabled: !may })}
+      ${wrong(this.problem)} ${may || this.problem ? nothing : html`<p class="quiet">${setup.noSearch}</p>`}
+      <div class="flow wraps">
+        ${button("begin", setup.begin, () => this.raise("begin"), { look: "filled", disabled: !may })}
+        ${kind === "board" ? nothing : button("cards", setup.toCards, () => this.raise("cards"), { disabled: !may, sign: "bookmark" })}
+      </div>
+      <p class="text-15 none-if-empty" role="status">${this.said}</p>
+      ${this.aside.map((quiz) => this.#waiting(quiz))}
     </div>`;
+  }
+
+  #waiting(quiz: Quiz) {
+    const { at, kinds, setup } = this.texts.text.studyQuiz;
+    const place = at(this.texts.number(quiz.at + 1), this.texts.number(quiz.words.length));
+    const label = `${setup.resume}: ${kinds[quiz.kind]}, ${place}`;
+    return html`<div>${button("resume", label, () => this.raise("resume", quiz), { sign: "back" })}</div>`;
   }
 
   get #hasMeanings(): boolean {

@@ -5,7 +5,6 @@ import { recall, remember } from "../../../ui/storage.ts";
 import { detail } from "../../../ui/templates.ts";
 import { Notation } from "../../../tiles/notation.ts";
 import { addCards, cardStore } from "../../shared/card-store.ts";
-import { cardKinds, type CardKind } from "../../shared/cards.ts";
 import { Slice, type Said } from "../../shared/page-state.ts";
 import { dueCards, type Box } from "../model/boxes.ts";
 import { LARGEST_FILE, readFile } from "../model/files.ts";
@@ -18,13 +17,15 @@ import {
   ended,
   isOver,
   judge,
-  keepQuiz,
-  keptQuiz,
-  missedIn,
+  keepQuizzes,
+  keptQuizzes,
+  learntFrom,
   newQuiz,
   next,
   outcomeOf,
+  putAside,
   questionsOf,
+  quizKinds,
   show,
   shuffled,
   ways,
@@ -32,6 +33,7 @@ import {
   type Outcome,
   type Question,
   type Quiz as Asked,
+  type Quizzes,
   type Way,
 } from "../model/quiz.ts";
 import { graded, type Grade } from "../model/schedule.ts";
@@ -44,8 +46,7 @@ import { counts, wanted, type Wanted } from "../parts/setup.ts";
 import { Asking, listOf } from "./asking.ts";
 import type { StudyPage, StudyView } from "./page.ts";
 
-interface State {
-  quiz: Asked | null;
+interface State extends Quizzes {
   setup: Wanted;
   /** Words of one's own; "" for the search. */
   own: string;
@@ -64,7 +65,7 @@ const SETUP = "tilewise-quiz-setup";
 function keptSetup(): Wanted {
   const { kind, way, count } = (recall(SETUP) ?? {}) as Partial<Wanted>; // looked at here
   return {
-    kind: cardKinds.find((each) => each === kind) ?? wanted.kind,
+    kind: quizKinds.find((each) => each === kind) ?? wanted.kind,
     way: ways.find((each) => each === way) ?? wanted.way,
     count: counts.find((each) => each === count) ?? wanted.count,
   };
@@ -80,9 +81,9 @@ export class Quiz implements StudyView, ReactiveController {
   constructor(page: StudyPage, search: () => Source | null) {
     this.#page = page;
     this.#search = search;
-    const [quiz, setup] = [keptQuiz(), keptSetup()];
     this.#slice = new Slice<State>(page, {
-      ...{ quiz, setup, own: "", given: null, said: null, trouble: null, learnt: -1 },
+      ...keptQuizzes(),
+      ...{ setup: keptSetup(), own: "", given: null, said: null, trouble: null, learnt: -1 },
     });
     this.#asking = new Asking(page, () => this.#slice.now.quiz);
     page.addController(this);
@@ -107,15 +108,19 @@ export class Quiz implements StudyView, ReactiveController {
     const { quiz } = this.#slice.now;
     if (!quiz || this.#asking.now !== "gone") return;
     const rest = quiz.kind === "board" ? elsewhere(quiz) : without(quiz);
-    if (rest.words.length) return this.#put(rest);
-    this.#put(null);
-    this.#slice.set({ trouble: () => this.#page.texts.text.studyQuiz.setup.noWords });
+    const word = quiz.words[quiz.at] ?? "";
+    const isCard =
+      quiz.kind !== "board" && cardStore.get({ list: quiz.list, kind: quiz.kind, word }) !== null;
+    const { setup, leftOut } = this.#page.texts.text.studyQuiz;
+    this.#put(rest.words.length ? rest : null);
+    if (isCard) this.#slice.set({ said: () => leftOut(word), trouble: () => leftOut(word) });
+    else if (!rest.words.length) this.#slice.set({ trouble: () => setup.noWords });
   }
 
   /** Begin with the words of a source, or of the search on the table; what is asked of them can still be chosen. */
   begin(source: Source | null = null): void {
     const given = source?.words ? source : null;
-    this.#put(null);
+    this.#change(null);
     this.#slice.set({ given, own: "" });
     this.#page.turnTo({ view: "quiz" });
   }
@@ -140,6 +145,7 @@ export class Quiz implements StudyView, ReactiveController {
     await cardStore.ready;
     const words = dueCards(cardStore.all, { list, kind }, new Date()).map(({ word }) => word);
     const { way } = this.#slice.now.setup;
+    this.#change(null);
     this.#start({ name: "", lexicon: list, words }, { kind, way, count: words.length });
     this.#page.turnTo({ view: "quiz" });
   }
@@ -152,32 +158,52 @@ export class Quiz implements StudyView, ReactiveController {
     const asked = questionsOf(known, kind, (word) => letters.spell(word)).slice(0, count);
     if (!asked.length)
       return this.#slice.set({ trouble: () => this.#page.texts.text.studyQuiz.setup.noWords });
-    this.#put(
+    this.#change(
       newQuiz({ name, list: lexicon, kind, way, seed, words: mixed ? shuffled(asked, seed) : asked }),
     );
   }
 
   /** Begin the quiz that was put together. */
   readonly #begin = async (): Promise<void> => {
-    const { setup, own, given } = this.#slice.now;
-    const lexicon = this.#page.list.id;
-    const source = own ? this.#own(own) : (given ?? this.#search());
+    const { setup } = this.#slice.now;
     if (setup.kind === "board") {
       const first = Math.floor(Math.random() * 1e9);
       const words = Array.from({ length: setup.count }, (_, n) => String(first + n * APART));
-      const { way } = setup;
-      return this.#put(newQuiz({ name: "", list: lexicon, kind: "board", way, seed: first, words }));
+      const { kind, way } = setup;
+      return this.#change(newQuiz({ name: "", list: this.#page.list.id, kind, way, seed: first, words }));
     }
-    if (!source) return;
-    if (source.words) return this.#start(source, setup, true);
     // More than are asked, as some are one question together.
-    const search = { ...requestOf(source), limit: setup.count * 4 };
-    const found = await this.#page.ask("study.search", search, (trouble) => this.#slice.set({ trouble }));
-    if (found) this.#start({ ...source, words: found.words.map(({ word }) => word) }, setup, true);
+    const given = await this.#words(setup.count * 4);
+    if (given) this.#start(given, setup, true);
   };
 
-  #own(text: string): GivenWords | null {
-    const found = readFile(text, Notation.ofAlphabet(this.#page.list.alphabet));
+  /** Put the words of the source among the cards, as what is to be asked of them. */
+  readonly #toCards = async (): Promise<void> => {
+    const { kind, count } = this.#slice.now.setup;
+    const given = await this.#words(count);
+    if (!given || kind === "board") return;
+    const cards = given.words.slice(0, count).map((word) => ({ list: given.lexicon, kind, word }));
+    const { added } = await addCards(cards, { sooner: false });
+    const n = (value: number) => this.#page.texts.number(value);
+    const { importedWords } = this.#page.texts.text.studyQuiz;
+    this.#slice.set({
+      said: () => importedWords(n(added), n(cards.length - added), "0", "0"),
+      trouble: null,
+    });
+  };
+
+  /** The words of the source that was chosen; of a search the first. */
+  async #words(limit: number): Promise<GivenWords | null> {
+    const { own, given } = this.#slice.now;
+    const source = own ? this.#own(own) : (given ?? this.#search());
+    if (!source || source.words) return source;
+    const search = { ...requestOf(source), limit };
+    const found = await this.#page.ask("study.search", search, (trouble) => this.#slice.set({ trouble }));
+    return found && { ...source, words: found.words.map(({ word }) => word) };
+  }
+
+  #own(text: string, isTable = false): GivenWords | null {
+    const found = readFile(text, Notation.ofAlphabet(this.#page.list.alphabet), { isTable });
     if (found.kind === "words") return { name: "", lexicon: this.#page.list.id, words: found.words };
     const problem = found.kind === "boxes" ? "none" : found.kind;
     this.#slice.set({ trouble: () => this.#page.texts.text.studyQuiz.files[problem] });
@@ -187,12 +213,23 @@ export class Quiz implements StudyView, ReactiveController {
   readonly #open = async (file: File): Promise<void> => {
     const text = await textOf(file, LARGEST_FILE);
     if (text === null) this.#slice.set({ trouble: () => this.#page.texts.text.studyQuiz.files.large });
-    else if (this.#own(text)) this.#slice.set({ own: text, trouble: null });
+    else if (this.#own(text, file.name.toLowerCase().endsWith(".csv")))
+      this.#slice.set({ own: text, trouble: null });
   };
 
+  /** The same quiz, further on; null where it has ended. */
   #put(quiz: Asked | null): void {
-    keepQuiz(quiz);
-    this.#slice.set({ quiz, said: null, trouble: null, learnt: -1 });
+    this.#keep({ quiz, aside: this.#slice.now.aside });
+  }
+
+  /** Another quiz, or none: the one under way waits. */
+  #change(quiz: Asked | null): void {
+    this.#keep(putAside(this.#slice.now, quiz));
+  }
+
+  #keep(quizzes: Quizzes): void {
+    keepQuizzes(quizzes);
+    this.#slice.set({ ...quizzes, said: null, trouble: null, learnt: -1 });
   }
 
   /** Put the quiz after an answer in place, and remember what the answer tells. */
@@ -211,7 +248,7 @@ export class Quiz implements StudyView, ReactiveController {
     await cardStore.ready;
     const known = cardsOf(quiz, question).filter((name) => cardStore.get(name));
     if (known.length) await cardStore.change(known, (card) => card && graded(card, grade, now));
-    if (missed.length) await cardStore.noteMissed(quiz.list, missed, now);
+    if (missed.length) await cardStore.noteMissed(missed.map((word) => [quiz.list, word, [now]]));
     await cardStore.countAnswer(new Date(now), grade !== "again");
   }
 
@@ -220,11 +257,12 @@ export class Quiz implements StudyView, ReactiveController {
     const question = this.#question;
     if (!quiz || !question) return;
     const after = answer(quiz, question, tries, last);
-    const [tried = ""] = tries;
     this.#step(after, question);
-    if (after.shown || after.given.length > quiz.given.length) return;
-    const twice = quiz.given.includes(tried);
-    this.#slice.set({ said: () => this.#page.texts.text.studyQuiz[twice ? "twice" : "wrong"](tried) });
+    const wrong = tries.find((each) => after.wrong.includes(each));
+    const tried = wrong ?? tries.find((each) => quiz.given.includes(each));
+    if (after.shown || tried === undefined) return;
+    const how = wrong === undefined ? "twice" : quiz.wrong.includes(wrong) ? "wrongAgain" : "wrong";
+    this.#slice.set({ said: () => this.#page.texts.text.studyQuiz[how](tried) });
   };
 
   readonly #show = (): void => {
@@ -249,12 +287,9 @@ export class Quiz implements StudyView, ReactiveController {
   readonly #learn = async (): Promise<void> => {
     const { quiz } = this.#slice.now;
     if (!quiz) return;
-    const kind: CardKind = quiz.kind === "board" ? "anagrams" : quiz.kind;
-    const cards = missedIn(quiz).flatMap(({ missed, position }) =>
-      missed.map((word) => ({ list: quiz.list, kind, word, ...(position && { position }) })),
-    );
+    const cards = learntFrom(quiz);
     await addCards(cards);
-    this.#slice.set({ learnt: new Set(cards.map(({ word }) => word)).size });
+    this.#slice.set({ learnt: cards.length });
   };
 
   get #part(): StudyQuestion | null {
@@ -262,14 +297,18 @@ export class Quiz implements StudyView, ReactiveController {
   }
 
   positionPane() {
-    const { quiz, setup, own, given, said, trouble } = this.#slice.now;
+    const { quiz, aside, setup, own, given, said, trouble } = this.#slice.now;
     if (!quiz)
       return html`<tw-study-setup
+        .aside=${aside}
         .wanted=${setup}
         .source=${given ?? this.#search()}
         .own=${own}
         .list=${this.#page.list}
+        .said=${said?.() ?? ""}
         .problem=${trouble?.() ?? ""}
+        @resume=${detail((other: Asked) => this.#change(other))}
+        @cards=${this.#toCards}
         @wanted=${detail(this.#want)}
         @own=${detail((text: string) => this.#slice.set({ own: text, trouble: null }))}
         @file=${detail(this.#open)}
@@ -279,6 +318,7 @@ export class Quiz implements StudyView, ReactiveController {
       .quiz=${quiz}
       .question=${this.#question}
       .list=${listOf(this.#page, quiz.list)}
+      ?elsewhere=${quiz.list !== this.#page.list.id}
       .gone=${this.#asking.listIsGone}
       .card=${this.#card(quiz)}
       .said=${said?.() ?? ""}
@@ -293,9 +333,10 @@ export class Quiz implements StudyView, ReactiveController {
   }
 
   /** The card that is asked, whose times tell when it would come again. */
-  #card({ list, kind }: Asked) {
-    const word = this.#question?.word;
-    return word ? cardStore.get({ list, kind, word }) : null;
+  #card(quiz: Asked) {
+    const question = this.#question;
+    const names = question ? cardsOf(quiz, question) : [];
+    return names.map((name) => cardStore.get(name)).find((card) => card !== null) ?? null;
   }
 
   answersPane() {

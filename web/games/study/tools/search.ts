@@ -39,6 +39,9 @@ import type { StudyWords } from "../parts/words.ts";
 import type { StudyPage, StudyView } from "./page.ts";
 import { WordTool } from "./word.ts";
 
+/** Words that are asked for at once where all are wanted. */
+const PORTION = 10_000;
+
 /** Blanks that a bag may have. */
 const BLANKS = [0, 1, 2, 3, 4, 5, 6];
 
@@ -76,7 +79,7 @@ export class Search implements StudyView {
       () => page.requestUpdate(),
     );
     this.#export = new WordSaving(page, {
-      every: async () => (await page.ask("study.search", { ...this.#search, limit: null }))?.words ?? null,
+      every: () => this.#every(),
       asText,
       asTable,
       name: () =>
@@ -91,6 +94,19 @@ export class Search implements StudyView {
     return { position: conditions, answers: words };
   }
 
+  /** All the words, a portion at a time, so that the engine is heard of; null if it refuses. */
+  async #every(): Promise<StudiedWord[] | null> {
+    const search = this.#search;
+    const words: StudiedWord[] = [];
+    for (let count = Infinity; words.length < count;) {
+      const found = await this.#page.ask("study.search", { ...search, offset: words.length, limit: PORTION });
+      if (!found) return null;
+      count = found.words.length ? found.count : 0; // or it would never end
+      words.push(...found.words);
+    }
+    return words;
+  }
+
   get #isOpen() {
     return this.#page.options.view === "search";
   }
@@ -99,6 +115,7 @@ export class Search implements StudyView {
   get #asked(): Asked {
     return {
       list: this.#page.list,
+      lists: this.#page.engine?.catalogue.map(({ id }) => id) ?? [],
       tileSets: PAGE.tileSets,
       meanings: Object.keys(PAGE.meanings),
       without: this.#listing.selection.without ?? undefined,
@@ -124,7 +141,8 @@ export class Search implements StudyView {
 
   placeOf(refusal: Refusal): string {
     const { field = "", path } = refusal.data;
-    return typeof path === "string" && path.startsWith("where") ? "where" : field;
+    if (typeof path === "string" && path.startsWith("where")) return "where";
+    return field === "where" ? "" : field; // nobody knows which condition it is
   }
 
   get #problem(): Problem | null {
