@@ -1,4 +1,4 @@
-"""Texts of a page that lie on each other, where a part of the page has less room than it needs."""
+"""Where a part of a page has less room than it needs: texts on each other, controls that spill, hints that are cut."""
 
 from playwright.sync_api import Page
 
@@ -55,4 +55,39 @@ _OVERLAPS = """() => {
 def overlaps(page: Page) -> list[str]:
     """Give the pairs of texts of one layer, such as a dialog or the page beneath it, of which one lies on the other."""
     found: list[str] = page.evaluate(_OVERLAPS)
+    return found
+
+
+_CRAMPED = """() => {
+    const found = new Set();
+    const pen = document.createElement("canvas").getContext("2d");
+    const look = (root) => {
+        for (const element of root.querySelectorAll("*")) {
+            if (element.shadowRoot) look(element.shadowRoot);
+            if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
+            const style = getComputedStyle(element);
+            if (element.matches("input[placeholder]") && !element.value) {
+                pen.font = style.font;
+                const room = element.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight);
+                if (pen.measureText(element.placeholder).width > room + 1) found.add(`cut: ${element.placeholder}`);
+            }
+            if (element.matches("nav a") && element.getClientRects().length && element.clientHeight > 48)
+                found.add(`two lines: ${element.textContent.trim()}`);
+            if (!element.matches("tw-segments, select, input, textarea, button")) continue;
+            if (["absolute", "fixed"].includes(style.position)) continue;
+            const around = element.assignedSlot?.parentElement ?? element.parentElement;
+            if (!around || getComputedStyle(around).display === "contents") continue;
+            if (getComputedStyle(around).overflowX !== "visible") continue;
+            const spilt = element.getBoundingClientRect().right - around.getBoundingClientRect().right;
+            if (spilt > 2) found.add(`spills: ${element.localName} ${element.getAttribute("name") ?? element.label}`);
+        }
+    };
+    look(document);
+    return [...found];
+}"""
+
+
+def cramped(page: Page) -> list[str]:
+    """Give hints that are cut, links of the bar that take two lines, and controls that are wider than their place."""
+    found: list[str] = page.evaluate(_CRAMPED)
     return found

@@ -55,6 +55,7 @@ export const barStyles = css`
 
   nav a {
     padding: 0 10px;
+    white-space: nowrap;
     border-radius: var(--radius);
     text-decoration: none;
   }
@@ -99,6 +100,18 @@ export const barStyles = css`
     overflow: hidden;
     font-weight: inherit;
     text-overflow: ellipsis;
+  }
+
+  /* Where there is no room for its size, that falls into a line out of sight. */
+  .sized {
+    display: flex;
+    flex-wrap: wrap;
+    justify-content: flex-end;
+    gap: 0 8px;
+    min-width: 0;
+    height: 1.5em;
+    overflow: hidden;
+    line-height: 1.5;
   }
 
   .chosen .icon {
@@ -181,6 +194,10 @@ export const barStyles = css`
 
     .menu .chosen {
       padding-left: 4px;
+    }
+
+    .sized {
+      height: auto;
     }
 
     .list .chosen b {

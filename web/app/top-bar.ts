@@ -124,10 +124,12 @@ export class Bar extends Part<
   #chosen(id: string) {
     const list = this.lists.find((one) => one.id === id);
     if (!list) return html`<b>${id}</b>`;
-    return html`<b>${list.name}</b
+    return html`<span class="sized"
+      ><b>${list.name}</b
       ><small class="quiet figures text-14 weight-450"
         >${this.texts.text.bar.size(this.texts.number(list.words))}</small
-      >`;
+      ></span
+    >`;
   }
 
   /** The games, where there is no room to have them side by side. */

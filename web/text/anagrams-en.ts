@@ -24,7 +24,7 @@ export const anagrams = {
   throughs: { none: "None", one: "One", each: "Each in turn" },
   throughLetter: "Letter on the board",
   pattern: "Pattern",
-  patternHint: ". one letter, [AE] one of these, * any number",
+  patternHint: ". one, [AE] either, * any",
   lengths: "Length",
   shortest: "Shortest",
   longest: "Longest",

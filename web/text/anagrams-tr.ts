@@ -23,7 +23,7 @@ export const anagrams: typeof englishAnagrams = {
   throughs: { none: "Yok", one: "Biri", each: "Sırayla her biri" },
   throughLetter: "Tahtadaki harf",
   pattern: "Kalıp",
-  patternHint: ". bir harf, [AE] biri, * istenen sayıda harf",
+  patternHint: ". bir, [AE] biri, * birçok",
   lengths: "Uzunluk",
   shortest: "En kısa",
   longest: "En uzun",

@@ -16,7 +16,7 @@ export const draw: typeof englishDraw = {
   faceDown: "kapalı",
   turn: (seconds) => `Taşları açın: ${seconds} saniye`,
   entry: "Kelimeniz",
-  entryHint: `Yazın ya da taşlara ${dokunun}`,
+  entryHint: `Yazın, ${dokunun}`,
   take: "Son harfi geri al",
   tryIt: "Dene",
   blankHint: "Joker için, yerine geçtiği harfi yazın.",

@@ -34,14 +34,14 @@ export const studySearch = {
     list: "Another list",
   },
   hints: {
-    pattern: ". one, [AE] one of these, * any number",
-    anagram: "SATINE?, ? is a blank, [AE] one of these",
-    subanagram: "SATINE?, ? is a blank, [AE] one of these",
+    pattern: ". one, [AE] either, * any",
+    anagram: "SATINE?, [AE] either",
+    subanagram: "SATINE?, [AE] either",
     letters: "letter",
-    front: "letter, or [AE]",
-    back: "letter, or [AE]",
+    front: "S or [AE]",
+    back: "S or [AE]",
     definition: "begins a word of the meaning: fish",
-    words: "words with spaces between them",
+    words: "SATIRE RETINA",
   },
   /** Beneath a number, what it counts. */
   counts: {

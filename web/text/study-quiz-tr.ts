@@ -59,7 +59,7 @@ export const studyQuiz: typeof english = {
   front: "Başına eklenenler",
   back: "Sonuna eklenenler",
   entry: "Cevabınız",
-  entryHint: `Yazın ya da taşlara ${dokunun}`,
+  entryHint: `Yazın, ${dokunun}`,
   typeHint: "Bir kelime yazın",
   take: "Son harfi geri al",
   tryIt: "Dene",

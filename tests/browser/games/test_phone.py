@@ -10,7 +10,7 @@ from amount import at_night, some
 from playwright.sync_api import Page, expect
 from tests.browser.conftest import becomes, boxes, draw_frames
 from tests.browser.crossword_game_page import CrosswordGamePage
-from tests.browser.crossword_page import CrosswordPage
+from tests.browser.crossword_page import DUEL, CrosswordPage
 from tests.browser.draw_page import DrawPage
 from tests.browser.letterpress_page import LetterpressPage
 
@@ -362,3 +362,12 @@ def test_turkish_fits_its_places(phone: Page, site: str) -> None:
         resize(phone, size)
         assert box(phone, pattern)["width"] >= 120, size
         assert phone.evaluate("document.documentElement.scrollWidth") <= size[0], size
+
+
+def test_the_sheet_is_down_where_another_view_begins(phone: Page, site: str) -> None:
+    CrosswordPage(phone, site).open(DUEL)
+    phone.locator("tw-sheet .handle").tap()
+    expect(phone.locator("tw-sheet[up]")).to_have_count(1)
+    phone.evaluate("location.hash = '#crossword?view=game'")
+    phone.locator("tw-crossword [name=deal], tw-crossword [type=submit]").first.wait_for()
+    expect(phone.locator("tw-sheet[up]")).to_have_count(0)

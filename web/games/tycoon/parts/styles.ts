@@ -24,8 +24,14 @@ const own = css`
     max-width: 34rem;
   }
 
+  /* Side by side where what can be chosen fits. */
   .pair {
-    grid-template-columns: repeat(auto-fit, minmax(220px, 1fr));
+    display: flex;
+    flex-wrap: wrap;
+  }
+
+  .pair > * {
+    flex: 1 1 auto;
   }
 `;
 
