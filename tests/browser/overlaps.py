@@ -71,6 +71,8 @@ _CRAMPED = """() => {
                 const room = element.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight);
                 if (pen.measureText(element.placeholder).width > room + 1) found.add(`cut: ${element.placeholder}`);
             }
+            if (element.matches(".bar > .icon-only, .bar > tw-settings") && element.clientWidth < 36)
+                found.add(`narrow: ${element.getAttribute("name") ?? element.localName}`);
             if (element.matches("nav a") && element.getClientRects().length && element.clientHeight > 48)
                 found.add(`two lines: ${element.textContent.trim()}`);
             if (!element.matches("tw-segments, select, input, textarea, button")) continue;
@@ -88,6 +90,6 @@ _CRAMPED = """() => {
 
 
 def cramped(page: Page) -> list[str]:
-    """Give hints that are cut, links of the bar that take two lines, and controls that are wider than their place."""
+    """Give hints that are cut, what is narrow or takes two lines in the bar, and controls wider than their place."""
     found: list[str] = page.evaluate(_CRAMPED)
     return found

@@ -76,8 +76,13 @@ export const barStyles = css`
     min-width: 0;
   }
 
-  .menu {
+  /* What one presses stays as wide as a thumb; names give way. */
+  .bar > :is(.icon-only, tw-settings) {
     flex: none;
+  }
+
+  .menu {
+    min-width: 0;
     margin-right: auto;
 
     @media not (max-width: 1100px) {
@@ -186,7 +191,7 @@ export const barStyles = css`
     }
   }
 
-  /* A long name takes two lines, and is whole. */
+  /* A long name takes two lines. */
   @media (max-width: 560px) {
     .bar {
       padding: 0 max(2px, env(safe-area-inset-right)) 0 max(8px, env(safe-area-inset-left));
@@ -201,7 +206,9 @@ export const barStyles = css`
     }
 
     .list .chosen b {
-      overflow: visible;
+      display: -webkit-box;
+      -webkit-box-orient: vertical;
+      -webkit-line-clamp: 2;
       font-size: 0.8125rem;
       line-height: 1.15;
       text-align: right;

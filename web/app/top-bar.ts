@@ -138,7 +138,7 @@ export class Bar extends Part<
     const every = [{ id: HOME, name: () => text.bar.home }, ...games()];
     const { name } = every.find(({ id }) => id === chosen) ?? {};
     return html`<div class="menu anchor">
-      <span class="button chosen" aria-hidden="true">${name?.(text)}${icon("down")}</span>
+      <span class="button chosen" aria-hidden="true"><b>${name?.(text)}</b>${icon("down")}</span>
       <select
         class="covers"
         name="game"

@@ -17,7 +17,7 @@ VIEWS = {
     "": "tw-home .games a",
     "#letterpress?list=en": "tw-letterpress-board",
     "#letterpress?view=game&list=en": "tw-letterpress [type=submit]",
-    "#crossword?list=en-common": "tw-crossword-start button",
+    "#crossword?list=en-common&game=duel": "tw-crossword-start button",
     "#crossword?view=game&list=en": "tw-crossword [name=deal], tw-crossword [type=submit]",
     "#tycoon?list=en": "tw-tycoon-setup [name=deal]",
     "#anagrams?rack=RETAINS&list=en": "tw-anagram-words [data-word]",

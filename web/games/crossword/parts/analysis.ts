@@ -135,9 +135,24 @@ export class CrosswordAnalysisPart extends Part<Events> {
         width: 9rem;
       }
 
+      /* Beside the buttons where there is room, so that it moves nothing. */
       .status {
+        flex: 1 1 14rem;
         min-width: 0;
         line-height: 1.35;
+      }
+
+      .status:empty {
+        display: none;
+      }
+
+      progress {
+        position: absolute;
+        inset: auto 0 -5px;
+
+        @media ${sheetWhen(narrow)} {
+          position: static;
+        }
       }
 
       .fold summary .icon:last-child {
@@ -229,8 +244,9 @@ export class CrosswordAnalysisPart extends Part<Events> {
             ${this.note ? html`<p class="note quiet text-13">${this.note}</p>` : nothing}
           </div>
         </details>
+        ${jobStatus(sentence, { running: busy, begun: text.begun[kind] })}
       </div>
-      ${field ? nothing : wrong(problem)} ${jobStatus(sentence, { running: busy, begun: text.begun[kind] })}
+      ${field ? nothing : wrong(problem)}
       ${busy ? html`<progress aria-label=${text.progress} max="1" .value=${part ?? 0}></progress>` : nothing}
     `;
   }
