@@ -73,6 +73,7 @@ export const barStyles = css`
   }
 
   .list {
+    flex-shrink: 3;
     min-width: 0;
   }
 
