@@ -204,12 +204,17 @@ def is_above(upper: Locator, lower: Locator) -> bool:
 
 
 def draw_frames(page: Page | Frame, count: int = 2) -> None:
-    """Let the page draw that many times: whatever was due to happen by itself has happened then."""
+    """Let the page draw that many times: whatever was due to happen by itself has happened then.
+
+    A Chromium that draws no more (seen once in some ten whole runs) is waited for no longer than a busy one needs: a
+    script's end has no time limit of Playwright's, and the run would never end.
+    """
     page.evaluate(
-        """async (count) => {
-            while (count--) await new Promise((drawn) => requestAnimationFrame(drawn));
+        """async ([count, patience]) => {
+            const late = new Promise((resolve) => setTimeout(resolve, patience));
+            while (count--) await Promise.race([late, new Promise(requestAnimationFrame)]);
         }""",
-        count,
+        [count, PATIENCE],
     )
 
 
