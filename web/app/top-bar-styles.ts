@@ -192,7 +192,7 @@ export const barStyles = css`
     }
   }
 
-  /* A long name takes two lines. */
+  /* A long name takes two lines, or three, and is whole. */
   @media (max-width: 560px) {
     .bar {
       padding: 0 max(2px, env(safe-area-inset-right)) 0 max(8px, env(safe-area-inset-left));
@@ -207,10 +207,8 @@ export const barStyles = css`
     }
 
     .list .chosen b {
-      display: -webkit-box;
-      -webkit-box-orient: vertical;
-      -webkit-line-clamp: 2;
-      font-size: 0.8125rem;
+      overflow: visible;
+      font-size: 0.75rem;
       line-height: 1.15;
       text-align: right;
       text-wrap: balance;
