@@ -206,13 +206,17 @@ def is_above(upper: Locator, lower: Locator) -> bool:
 def draw_frames(page: Page | Frame, count: int = 2) -> None:
     """Let the page draw that many times: whatever was due to happen by itself has happened then.
 
-    A Chromium that draws no more (seen once in some ten whole runs) is waited for no longer than a busy one needs: a
-    script's end has no time limit of Playwright's, and the run would never end.
+    Fails where a browser draws no more (seen once in some ten whole runs): a script's end has no time limit of
+    Playwright's, and the run would never end.
     """
     page.evaluate(
         """async ([count, patience]) => {
-            const late = new Promise((resolve) => setTimeout(resolve, patience));
+            let timer;
+            const late = new Promise((_, fail) => {
+                timer = setTimeout(() => fail(new Error("The browser draws nothing any more.")), patience);
+            });
             while (count--) await Promise.race([late, new Promise(requestAnimationFrame)]);
+            clearTimeout(timer);
         }""",
         [count, PATIENCE],
     )

@@ -73,8 +73,12 @@ _CRAMPED = """() => {
             }
             if (element.matches(".bar > .icon-only, .bar > tw-settings") && element.clientWidth < 36)
                 found.add(`narrow: ${element.getAttribute("name") ?? element.localName}`);
-            if (element.matches("nav a") && element.getClientRects().length && element.clientHeight > 48)
-                found.add(`two lines: ${element.textContent.trim()}`);
+            if (element.matches("nav a") && element.getClientRects().length) {
+                const line = document.createRange();
+                line.selectNodeContents(element);
+                if (new Set([...line.getClientRects()].map(({ top }) => Math.round(top))).size > 1)
+                    found.add(`two lines: ${element.textContent.trim()}`);
+            }
             if (!element.matches("tw-segments, select, input, textarea, button")) continue;
             if (["absolute", "fixed"].includes(style.position)) continue;
             const around = element.assignedSlot?.parentElement ?? element.parentElement;

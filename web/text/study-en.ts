@@ -43,8 +43,10 @@ export const studySearch = {
     definition: "begins a word of the meaning: fish",
     words: "SATIRE RETINA",
   },
-  /** Beneath a number, what it counts. */
-  counts: {
+  /** Beneath a condition, what it counts, or how it is written. */
+  notes: {
+    anagram: "? is a blank.",
+    subanagram: "? is a blank.",
     playability: "Equity points lost in 1,000 games by not knowing the word.",
     zipf: "From 0 to 8; everyday words have 4 and more.",
     probability: "1 is the likeliest to be drawn, among the letters of each length.",

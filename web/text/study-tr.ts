@@ -43,7 +43,9 @@ export const studySearch: typeof english = {
     definition: "anlamda geçen bir kelimenin başı: balık",
     words: "KALEM MASA",
   },
-  counts: {
+  notes: {
+    anagram: "?, jokerdir.",
+    subanagram: "?, jokerdir.",
     playability: "Kelimeyi bilmemenin 1.000 oyunda kaybettirdiği değer, puan olarak.",
     zipf: "0 ile 8 arası; günlük kelimelerde 4 ve üstü.",
     probability: "1: o uzunlukta, harflerinin çekilmesi en olası kelime.",

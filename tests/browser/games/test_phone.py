@@ -10,7 +10,7 @@ from amount import at_night, some
 from playwright.sync_api import Page, expect
 from tests.browser.conftest import becomes, boxes, draw_frames
 from tests.browser.crossword_game_page import CrosswordGamePage
-from tests.browser.crossword_page import DUEL, CrosswordPage
+from tests.browser.crossword_page import CrosswordPage
 from tests.browser.draw_page import DrawPage
 from tests.browser.letterpress_page import LetterpressPage
 
@@ -364,10 +364,10 @@ def test_turkish_fits_its_places(phone: Page, site: str) -> None:
         assert phone.evaluate("document.documentElement.scrollWidth") <= size[0], size
 
 
-def test_the_sheet_is_down_where_another_view_begins(phone: Page, site: str) -> None:
-    CrosswordPage(phone, site).open(DUEL)
+def test_what_is_turned_in_the_sheet_leaves_it_up(phone: Page, site: str) -> None:
+    DrawPage(phone, site).open(seed=3, bag="en")
     phone.locator("tw-sheet .handle").tap()
     expect(phone.locator("tw-sheet[up]")).to_have_count(1)
-    phone.evaluate("location.hash = '#crossword?view=game'")
-    phone.locator("tw-crossword [name=deal], tw-crossword [type=submit]").first.wait_for()
-    expect(phone.locator("tw-sheet[up]")).to_have_count(0)
+    phone.locator("tw-sheet").get_by_text("Experiment").tap()
+    expect(phone.locator("tw-draw-experiment")).to_be_visible()
+    expect(phone.locator("tw-sheet[up]")).to_have_count(1)

@@ -91,3 +91,14 @@ def test_a_question_and_its_answers_are_in_sight_with_what_comes_next_in_reach(
     draw_frames(page, 3)
     for part in (study.part("tw-study-answers li").first, forth):
         expect(part).to_be_in_viewport(ratio=1)
+
+
+def test_what_was_found_makes_room_for_its_quiz(open_context: Callable[..., Any], site: str) -> None:
+    phone = {"has_touch": True, "is_mobile": True, "viewport": {"width": 390, "height": 844}}
+    page = open_context(service_workers="block", reduced_motion="reduce", **phone).context.new_page()
+    study = StudyPage(page, site).open('#study?list=en&search={"all":[{"length":[2,2]}]}')
+    study.part("tw-sheet .handle").tap()
+    expect(study.part("tw-sheet[up]")).to_have_count(1)
+    study.part("[name=quiz]").tap()
+    expect(study.part("[name=begin]")).to_be_visible()
+    expect(study.part("tw-sheet[up]")).to_have_count(0)

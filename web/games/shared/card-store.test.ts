@@ -28,6 +28,15 @@ describe("a word to learn", () => {
 });
 
 describe("the store of cards", () => {
+  it("finds one card without the others, and knows it still when all are read", async () => {
+    const store = opened();
+    expect(await store.find(AALII)).toBeNull();
+    await store.change([AALII], () => answered);
+    expect(await store.find(AALII)).toEqual(answered);
+    await store.ready;
+    expect(store.all).toEqual([answered]);
+  });
+
   it("tells when something is another", async () => {
     const store = opened();
     let heard = 0;
@@ -54,6 +63,14 @@ describe("the store of cards", () => {
     const times = await store.missed("en", "AALII");
     expect([times.length, times.at(0), times.at(-1)]).toEqual([20, 6, 25]);
     expect(await store.missed("tr", "AALII")).toEqual([]);
+    await store.noteMissed([
+      ["tr", "ÇAY", [7, 3]],
+      ["tr", "ÇAY", [3]],
+    ]);
+    expect(await store.allMissed()).toEqual([
+      ["en", "AALII", times],
+      ["tr", "ÇAY", [3, 7]],
+    ]);
   });
 });
 

@@ -83,8 +83,18 @@ export class CardStore extends EventTarget {
     return [...this.#cards.values()];
   }
 
+  /** A card, once all are known. */
   get(name: CardName): Card | null {
     return this.#cards.get(keyOf(name)) ?? null;
+  }
+
+  /** A card, for whoever needs no others: games do not wait until ten thousand are read. */
+  async find(name: CardName): Promise<Card | null> {
+    if (this.#read) await this.#read;
+    const known = this.get(name);
+    const database = !known && !this.#read ? await this.#open() : null;
+    const kept = database && (await inTime(database.get("cards", nameKey(name)), STORAGE).catch(() => null));
+    return known ?? readCard(kept);
   }
 
   /** The answers of each day, by its number. */
@@ -102,7 +112,7 @@ export class CardStore extends EventTarget {
 
   /** Put something else in the place of cards. Gives whether it is kept; where it is not, it lasts as long as the page. */
   async change(names: readonly CardName[], change: Change): Promise<boolean> {
-    await this.ready;
+    if (this.#read) await this.#read;
     const next: [CardName, Card | null][] = [];
     const kept = await this.#write("cards", async (store) => {
       const many = names.length > MANY;
@@ -129,15 +139,15 @@ export class CardStore extends EventTarget {
 
   /** When each word was missed. */
   async allMissed(): Promise<Missed[]> {
-    const database = await this.#open();
-    const here = [...this.#missed].map(([key, times]): Missed => {
+    const found = new Map(this.#missed); // as far as nothing of it could be kept
+    const reading = (await this.#open())?.transaction("missed").store;
+    const read = reading && Promise.all([reading.getAllKeys(), reading.getAll()]);
+    const [keys, kept] = (read && (await inTime(read, STORAGE).catch(() => null))) ?? [[], []];
+    for (const [n, key] of keys.entries()) found.set(key.join("\n"), missedTimes(kept[n]));
+    return [...found].map(([key, times]) => {
       const [list = "", word = ""] = key.split("\n");
       return [list, word, times];
     });
-    if (!database) return here;
-    const reading = database.transaction("missed").store;
-    const [keys, times] = await inTime(Promise.all([reading.getAllKeys(), reading.getAll()]), STORAGE);
-    return keys.map(([list, word], n) => [list, word, missedTimes(times[n])]);
   }
 
   /** Note when words were missed. */
@@ -201,17 +211,22 @@ export class CardStore extends EventTarget {
   }
 
   #open(): Promise<IDBPDatabase<Schema> | null> {
-    return (this.#database ??= this.#keep
-      ? inTime(open(), STORAGE).catch(() => null)
-      : Promise.resolve(null));
+    return (this.#database ??= this.#keep ? this.#connect().catch(() => null) : Promise.resolve(null));
+  }
+
+  async #connect(): Promise<IDBPDatabase<Schema>> {
+    const database = await inTime(open(), STORAGE);
+    this.#others = new BroadcastChannel(CHANNEL);
+    this.#others.onmessage = ({ data }: MessageEvent<Key[] | null>) => void this.#hear(database, data);
+    return database;
   }
 
   async #readAll(): Promise<void> {
     const database = await this.#open();
     if (!database) return;
-    this.#others = new BroadcastChannel(CHANNEL);
-    this.#others.onmessage = ({ data }: MessageEvent<Key[] | null>) => void this.#hear(database, data);
+    const before = [...this.#cards]; // some of which may not have been kept
     await inTime(this.#readCards(database.transaction("cards").store), STORAGE);
+    for (const [key, card] of before) if (!this.#cards.has(key)) this.#cards.set(key, card);
     await inTime(this.#readDays(database), STORAGE);
   }
 
@@ -234,6 +249,7 @@ export class CardStore extends EventTarget {
   /** Another tab has changed some cards, or null for many. */
   async #hear(database: IDBPDatabase<Schema>, keys: Key[] | null): Promise<void> {
     try {
+      if (!this.#read) return void this.dispatchEvent(new Event("change"));
       const reading = database.transaction("cards").store;
       if (!keys) await this.#readCards(reading);
       for (const [list, kind, word] of keys ?? []) {

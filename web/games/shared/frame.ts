@@ -32,7 +32,6 @@ declare global {
 export interface Framed extends LitElement {
   readonly game: Pick<Game, "toLink" | "options">;
   readonly position: object;
-  readonly options: object;
   readonly store: Store | null;
   readonly texts: TextsController;
   readonly typing: Typing;
@@ -64,7 +63,6 @@ export class Frame implements ReactiveController {
   readonly #sheetTop: SheetTop;
   #listProblem = "";
   #listUsed = "";
-  #view: unknown;
 
   constructor(page: Framed) {
     this.#page = page;
@@ -132,15 +130,6 @@ export class Frame implements ReactiveController {
     page.toggleAttribute("readonly", page.readonly);
     page.renderRoot.querySelector(".position")?.toggleAttribute("inert", page.readonly);
     this.#tellList();
-    this.#letDown();
-  }
-
-  /** Let the sheet down for another view, which begins with the position: what was pulled up was of the one before. */
-  #letDown(): void {
-    const page = this.#page;
-    const { view } = page.options as { view?: unknown }; // a game's own, where it has views
-    if (this.#view !== undefined && view !== this.#view && page.state.up) page.set({ up: false });
-    this.#view = view;
   }
 
   #tell(type: string, value: unknown): void {

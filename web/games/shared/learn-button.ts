@@ -53,7 +53,7 @@ export class LearnButton extends Part<object, FirstTexts> {
   override willUpdate(changed: PropertyValues) {
     if (!changed.has("word") && !changed.has("lexicon")) return;
     this.done = "";
-    void cardStore.ready.then(this.#look);
+    void this.#look();
   }
 
   get #card(): CardName {
@@ -61,8 +61,10 @@ export class LearnButton extends Part<object, FirstTexts> {
   }
 
   /** Is there a card? It may have been made in another tab. */
-  readonly #look = (): void => {
-    const isCard = cardStore.get(this.#card) !== null;
+  readonly #look = async (): Promise<void> => {
+    const { word, lexicon } = this;
+    const isCard = (await cardStore.find(this.#card)) !== null;
+    if (word !== this.word || lexicon !== this.lexicon) return;
     this.done = isCard ? (cardStore.unkept ? "unkept" : "learning") : "";
   };
 
@@ -93,7 +95,7 @@ export class LearnButton extends Part<object, FirstTexts> {
   readonly #learn = async (): Promise<void> => {
     const position = this.alone ? "" : new URL(this.link()).hash;
     await addCards([{ ...this.#card, position }]);
-    this.#look();
+    await this.#look();
     await this.updateComplete;
     this.renderRoot.querySelector<HTMLElement>("[role=status]")?.focus();
   };

@@ -141,7 +141,7 @@ describe("words of a text", () => {
       "RETINA",
     ]);
     expect(read("satire,poem", "retina,eye")).toEqual(["SATIRE", "POEM", "RETINA", "EYE"]);
-    const named = readFile("satire,poem\nretina,eye", english, { isTable: true });
+    const named = readFile("satire,poem\nretina,eye", english, { name: "Words.CSV" });
     expect(named).toEqual({ kind: "words", words: ["SATIRE", "RETINA"], more: 0 });
     expect(read("satire,poem,eye")).toEqual(["SATIRE", "POEM", "EYE"]);
     expect(read('"satire', "retina", "poem")).toEqual(["RETINA", "POEM"]);

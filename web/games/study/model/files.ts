@@ -41,20 +41,16 @@ export const writeBoxes = ({ cards, days, missed }: Boxes): string =>
 interface Reading {
   /** Words that are taken. */
   most?: number;
-  /** Does its name say that it is a table? */
-  isTable?: boolean;
+  /** What the file is called, which may say that it is a table. */
+  name?: string;
 }
 
-export function readFile(
-  text: string,
-  notation: Notation,
-  { most = MOST, isTable = false }: Reading = {},
-): Found {
+export function readFile(text: string, notation: Notation, { most = MOST, name = "" }: Reading = {}): Found {
   // No text has such characters; what is no UTF-8 was read as another encoding before.
   if (/[\0-\x08\x0e-\x1a]/.test(text)) return { kind: "binary" };
   const plain = text.replace(/^\uFEFF/, "").trim();
   if (plain.startsWith("{") && plain.includes(`"${TYPE}"`)) return readBoxes(plain);
-  const words = readWords(plain, notation, isTable);
+  const words = readWords(plain, notation, /\.csv$/i.test(name));
   return words.length
     ? { kind: "words", words: words.slice(0, most), more: Math.max(0, words.length - most) }
     : { kind: "none" };

@@ -57,11 +57,6 @@ export class StudyBox extends Part<{ remove: readonly Card[]; undo: undefined; c
     this.#removed = null;
   }
 
-  /** Move the focus to what is said of what was done. */
-  focusSaid() {
-    this.renderRoot.querySelector<HTMLElement>(".said")?.focus();
-  }
-
   override render() {
     const { box } = this.texts.text.studyQuiz;
     const { close } = this.texts.text.word;

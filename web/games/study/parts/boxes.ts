@@ -96,11 +96,6 @@ export class StudyBoxes extends Part<Events> {
     this.renderRoot.querySelector<HTMLElement>("[name=undo]")?.focus();
   }
 
-  /** Move the focus to what is said of what was done. */
-  focusSaid() {
-    this.renderRoot.querySelector<HTMLElement>(".said")?.focus();
-  }
-
   /** Move the focus to what shows the cards of a box. */
   focusOpen({ list, kind }: Pick<Box, "list" | "kind">) {
     const place = this.boxes.findIndex((box) => box.list === list && box.kind === kind);

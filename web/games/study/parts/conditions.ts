@@ -156,8 +156,8 @@ export class StudyConditions extends Part<{ where: WhereChange }> {
     const problem = this.problem?.path.startsWith(path) ? this.problem.sentence : "";
     const id = `row-${place.join("-")}`;
     const unknown: Partial<Record<Kind, string>> = text.unknown;
-    const counts: Partial<Record<Kind, string>> = text.counts;
-    const note = this.unknown.includes(kind) ? unknown[kind] : counts[kind];
+    const notes: Partial<Record<Kind, string>> = text.notes;
+    const note = this.unknown.includes(kind) ? unknown[kind] : notes[kind];
     return html`<div
       class="row stack"
       role="group"

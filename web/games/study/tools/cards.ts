@@ -5,7 +5,7 @@ import { saveFile } from "../../../ui/save-file.ts";
 import { detail } from "../../../ui/templates.ts";
 import type { Lexicon } from "../../../engine/protocol.ts";
 import { Notation } from "../../../tiles/notation.ts";
-import { addCards, cardStore } from "../../shared/card-store.ts";
+import { cardStore } from "../../shared/card-store.ts";
 import { keyOf, type Card } from "../../shared/cards.ts";
 import { numberOf } from "../../shared/days.ts";
 import { Slice, type Said } from "../../shared/page-state.ts";
@@ -17,6 +17,8 @@ import type { StudyBox } from "../parts/box.ts";
 import "../parts/boxes.ts";
 import type { NamedBox, StudyBoxes } from "../parts/boxes.ts";
 import "../parts/progress.ts";
+import { focusSaid } from "../parts/taken-out.ts";
+import { makeCards } from "./making.ts";
 import type { StudyPage, StudyView } from "./page.ts";
 
 /** What asks the cards of a box that are due, in one way or the other. */
@@ -138,7 +140,7 @@ export class Cards implements StudyView, ReactiveController {
     const n = texts.number(removed.length);
     this.#slice.set({ removed: [], said: () => texts.text.studyQuiz.box.putBack(n) });
     await this.#page.updateComplete;
-    (this.#page.renderRoot.querySelector<StudyBox>("tw-study-box") ?? this.#part)?.focusSaid();
+    focusSaid(this.#page.renderRoot.querySelector<StudyBox>("tw-study-box") ?? this.#part);
   };
 
   readonly #export = async (): Promise<void> => {
@@ -151,14 +153,16 @@ export class Cards implements StudyView, ReactiveController {
     const text = await textOf(file, LARGEST_FILE);
     this.#slice.set({ said: null, trouble: null, removed: [] });
     if (text === null) return this.#refuse("large");
-    const isTable = file.name.toLowerCase().endsWith(".csv");
-    await this.#take(readFile(text, Notation.ofAlphabet(this.#page.list.alphabet), { isTable }));
+    await this.#take(readFile(text, Notation.ofAlphabet(this.#page.list.alphabet), { name: file.name }));
   };
 
   async #take(found: Found): Promise<void> {
     const { texts } = this.#page;
     const n = (value: number) => texts.number(value);
-    if (found.kind === "words") return this.#takeWords(found.words, found.more);
+    if (found.kind === "words") {
+      const given = { name: "", lexicon: this.#page.list.id, words: found.words };
+      return makeCards(this.#page, given, "anagrams", (came) => this.#slice.set(came), found.more);
+    }
     if (found.kind !== "boxes") return this.#refuse(found.kind);
     const { cards, days, missed, damaged } = found;
     const read = new Map(cards.map((card) => [keyOf(card), card]));
@@ -171,27 +175,7 @@ export class Cards implements StudyView, ReactiveController {
     this.#slice.set({ said: () => texts.text.studyQuiz.imported(n(cards.length), n(damaged)) });
   }
 
-  /** Make cards of the words of a file that are in the list in use. */
-  async #takeWords(words: readonly string[], more: number): Promise<void> {
-    const { list, texts } = this.#page;
-    const n = (value: number) => texts.number(value);
-    const checked = await this.#page.ask(
-      "lexicon.check",
-      { lexicon: list.id, words: [...words] },
-      (trouble) => this.#slice.set({ trouble }),
-    );
-    if (!checked) return;
-    const valid = words.filter((word) => checked.valid[word]);
-    if (!valid.length) return this.#refuse("strange");
-    const cards = valid.map((word) => ({ list: list.id, kind: "anagrams" as const, word }));
-    const { added } = await addCards(cards, { sooner: false });
-    const [known, strange] = [valid.length - added, words.length - valid.length];
-    this.#slice.set({
-      said: () => texts.text.studyQuiz.importedWords(n(added), n(known), n(strange), n(more)),
-    });
-  }
-
-  #refuse(why: "none" | "binary" | "damaged" | "newer" | "large" | "strange"): void {
+  #refuse(why: "none" | "binary" | "damaged" | "newer" | "large"): void {
     this.#slice.set({ trouble: () => this.#page.texts.text.studyQuiz.files[why] });
   }
 

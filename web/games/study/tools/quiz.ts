@@ -44,6 +44,7 @@ import type { StudyQuestion } from "../parts/question.ts";
 import "../parts/setup.ts";
 import { counts, wanted, type Wanted } from "../parts/setup.ts";
 import { Asking, listOf } from "./asking.ts";
+import { makeCards } from "./making.ts";
 import type { StudyPage, StudyView } from "./page.ts";
 
 interface State extends Quizzes {
@@ -122,6 +123,7 @@ export class Quiz implements StudyView, ReactiveController {
     const given = source?.words ? source : null;
     this.#change(null);
     this.#slice.set({ given, own: "" });
+    this.#page.frame.pull(false); // it has what was found, and is in the way
     this.#page.turnTo({ view: "quiz" });
   }
 
@@ -182,14 +184,8 @@ export class Quiz implements StudyView, ReactiveController {
     const { kind, count } = this.#slice.now.setup;
     const given = await this.#words(count);
     if (!given || kind === "board") return;
-    const cards = given.words.slice(0, count).map((word) => ({ list: given.lexicon, kind, word }));
-    const { added } = await addCards(cards, { sooner: false });
-    const n = (value: number) => this.#page.texts.number(value);
-    const { importedWords } = this.#page.texts.text.studyQuiz;
-    this.#slice.set({
-      said: () => importedWords(n(added), n(cards.length - added), "0", "0"),
-      trouble: null,
-    });
+    const words = given.words.slice(0, count);
+    await makeCards(this.#page, { ...given, words }, kind, (came) => this.#slice.set(came));
   };
 
   /** The words of the source that was chosen; of a search the first. */
@@ -202,8 +198,9 @@ export class Quiz implements StudyView, ReactiveController {
     return found && { ...source, words: found.words.map(({ word }) => word) };
   }
 
-  #own(text: string, isTable = false): GivenWords | null {
-    const found = readFile(text, Notation.ofAlphabet(this.#page.list.alphabet), { isTable });
+  /** @param name of the file, if it is one's */
+  #own(text: string, name = ""): GivenWords | null {
+    const found = readFile(text, Notation.ofAlphabet(this.#page.list.alphabet), { name });
     if (found.kind === "words") return { name: "", lexicon: this.#page.list.id, words: found.words };
     const problem = found.kind === "boxes" ? "none" : found.kind;
     this.#slice.set({ trouble: () => this.#page.texts.text.studyQuiz.files[problem] });
@@ -212,9 +209,9 @@ export class Quiz implements StudyView, ReactiveController {
 
   readonly #open = async (file: File): Promise<void> => {
     const text = await textOf(file, LARGEST_FILE);
-    if (text === null) this.#slice.set({ trouble: () => this.#page.texts.text.studyQuiz.files.large });
-    else if (this.#own(text, file.name.toLowerCase().endsWith(".csv")))
-      this.#slice.set({ own: text, trouble: null });
+    if (text === null) return this.#slice.set({ trouble: () => this.#page.texts.text.studyQuiz.files.large });
+    const found = this.#own(text, file.name);
+    if (found) this.#slice.set({ own: found.words.join("\n"), trouble: null });
   };
 
   /** The same quiz, further on; null where it has ended. */
