@@ -97,6 +97,8 @@ def test_on_a_phone_the_review_comes_first_and_the_mistake_is_below_the_board(
     options = {"has_touch": True, "is_mobile": True, "viewport": {"width": 390, "height": 844}}
     page: Page = open_context(service_workers="block", reduced_motion="reduce", **options).context.new_page()
     CrosswordGamePage(page, site).open("Ann~,Ben~", moves=FAD)
+    said = page.locator("tw-sheet .summary").get_by_text("Review", exact=True)
+    expect(said).to_be_in_viewport()  # the sheet is down, and says what it holds
     page.locator("tw-sheet .handle").tap()
     review = Review(page, "crossword")
     expect(review.turns).to_have_count(7)
@@ -105,6 +107,9 @@ def test_on_a_phone_the_review_comes_first_and_the_mistake_is_below_the_board(
     review.is_at(review.mistakes()[1])
     assert page.evaluate("scrollY") == 0
     assert review.is_in_sight(review.button("next-mistake"))
+    page.goto("about:blank")
+    letterpress(page, site, "Ann~,Ben~")
+    expect(page.locator("tw-letterpress-review h2")).to_be_in_viewport()
 
 
 @pytest.mark.parametrize("open_review", some([letterpress, crossword], 2))

@@ -339,6 +339,7 @@ export class CrosswordGame extends GamePage<Position, Options> {
     const review = view.covered ? nothing : this.#review.view(notation);
     return html`
       <p slot="head" class="summary narrow flow quiet text-15 wraps column-gap-16 figures">
+        ${ended ? html`<b class="full-ink">${this.texts.text.crosswordGame.review.title}</b>` : nothing}
         ${state.players.map(({ name, score }) => html`<span>${name} <b class="full-ink">${this.texts.number(score)}</b></span>`)}
       </p>
       <div class="sheet scrolls stack gap-12" tabindex="0" role="region" aria-label=${text.scores.title}>
