@@ -14,7 +14,8 @@ import { registerRoute } from "workbox-routing";
 import { CacheFirst } from "workbox-strategies";
 import { SHARED_PICTURE, sharedPictures } from "./app/shared-picture-place.ts";
 import type { WorkboxPlugin } from "workbox-core/types.js";
-import { isGzip, isWhole } from "./engine/kept-files.ts";
+import { isGzip, isWhole, isZstandard } from "./engine/kept-files.ts";
+import { loadZstandard } from "./engine/zstandard.ts";
 
 /** Not in TypeScript's library, nor in every browser. */
 interface RoutedEvent extends ExtendableEvent {
@@ -37,7 +38,7 @@ const keepsName = (name: string) => !name.includes("/") || SITE.forHosts.include
 
 const LATER = new Set(SITE.later.map(address));
 
-/** How the names of what the build has gzipped end. */
+/** How the names of what the build has packed end. */
 const PACKED = ".pack";
 
 const INTEGRITY = new Map(Object.entries(SITE.integrity).map(([name, sums]) => [address(name), sums]));
@@ -63,7 +64,7 @@ async function fits(request: Request, response: Response): Promise<boolean> {
 }
 
 /**
- * What is kept of a file: a gzipped one unpacked, so that no later visit has to, which takes four times as long as reading
+ * What is kept of a file: a packed one unpacked, so that no later visit has to, which takes four times as long as reading
  * more. Its length tells the engine of it, its type lets the browser remember what it has compiled.
  */
 async function toKeep({ url }: Request, response: Response): Promise<Response> {
@@ -72,6 +73,10 @@ async function toKeep({ url }: Request, response: Response): Promise<Response> {
   if (isGzip(content)) {
     const stream = new Blob([content]).stream().pipeThrough(new DecompressionStream("gzip"));
     content = new Uint8Array(await new Response(stream).arrayBuffer());
+  } else if (isZstandard(content)) {
+    const pieces: Uint8Array<ArrayBuffer>[] = [];
+    (await loadZstandard())(content, (piece) => pieces.push(piece));
+    content = new Uint8Array(await new Blob(pieces).arrayBuffer());
   }
   const type = url.includes(".wasm-") ? "application/wasm" : "application/octet-stream";
   return new Response(content, { headers: { "content-type": type, "content-length": `${content.length}` } });

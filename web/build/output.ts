@@ -4,6 +4,8 @@ import { gunzipSync } from "node:zlib";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { basename, dirname, extname, join, posix } from "node:path";
 import * as esbuild from "esbuild";
+import { isGzip, isZstandard } from "../engine/kept-files.ts";
+import { loadZstandard } from "../engine/zstandard.ts";
 import { present } from "./script.ts";
 
 /** A file as the code, which lies one folder down, knows it. */
@@ -30,14 +32,26 @@ type BundleOptions = Omit<esbuild.BuildOptions, "define" | "write" | "metafile">
 export const hash = (content: string | Uint8Array) =>
   createHash("sha256").update(content).digest("hex").slice(0, 12);
 
+const unpackZstandard = await loadZstandard();
+
+/** What is in a packed file, and nothing of another. */
+function inside(content: Buffer): Uint8Array[] {
+  const bytes = new Uint8Array(content);
+  if (isGzip(bytes)) return [gunzipSync(content)];
+  if (!isZstandard(bytes)) return [];
+  const pieces: Uint8Array[] = [];
+  unpackZstandard(bytes, (piece) => pieces.push(piece));
+  return [Buffer.concat(pieces)];
+}
+
 /**
- * What tells a whole file from a damaged one, in the words of subresource integrity. Of a gzipped file there are two: some
- * hosts send what they take for compressed by themselves so that the browser unpacks it.
+ * What tells a whole file from a damaged one, in the words of subresource integrity. Of a packed file there are two: the
+ * service worker keeps it unpacked, and some hosts send what they take for compressed by themselves so that the browser
+ * unpacks it.
  */
 export function integrityOf(content: Buffer): string {
-  const isPacked = content[0] === 0x1f && content[1] === 0x8b;
-  const sum = (bytes: Buffer) => `sha256-${createHash("sha256").update(bytes).digest("base64")}`;
-  return [content, ...(isPacked ? [gunzipSync(content)] : [])].map(sum).join(" ");
+  const sum = (bytes: Uint8Array) => `sha256-${createHash("sha256").update(bytes).digest("base64")}`;
+  return [content, ...inside(content)].map(sum).join(" ");
 }
 
 /** What esbuild is told whatever it bundles. */

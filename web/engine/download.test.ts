@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { fromBase64 } from "./base64.ts";
 import { Downloads } from "./download.ts";
+import { loadZstandard } from "./zstandard.ts";
 
 const content = new TextEncoder().encode("AA\nAB\n".repeat(1000));
 const gzip = new Blob([content]).stream().pipeThrough(new CompressionStream("gzip"));
@@ -34,6 +36,36 @@ test("a file is unpacked as it was packed, from what the browser has", async () 
   expect(await new Downloads(() => {}).unpacked(file)).toEqual(content);
   expect(asked).toMatchObject([{ signal: { aborted: false } }]);
   expect(asked[0]).not.toHaveProperty("cache");
+});
+
+describe("a file in Zstandard", () => {
+  const packed = fromBase64("KLUv/WRwFnUAADBBQQpBQgoBAGeXvhQB6rD2jw==");
+  const zstandard = loadZstandard;
+  const file = { url: "python/memory.pack", bytes: packed.length, unpacked: content.length, integrity: "" };
+
+  test("is unpacked as it was packed, however it comes", async () => {
+    serve([packed.slice(0, 1), packed.slice(1, 9), packed.slice(9)]);
+    expect(await new Downloads(() => {}, { zstandard }).unpacked(file)).toEqual(content);
+  });
+
+  test("that a host has unpacked is taken as it is", async () => {
+    serve([content]);
+    expect(await new Downloads(() => {}, { zstandard }).unpacked(file)).toEqual(content);
+  });
+
+  test.each([...packed.keys()].slice(1))("is refused when its byte %i is spoilt", async (place) => {
+    const spoilt = packed.slice();
+    spoilt[place]! ^= 4; // it has as many
+    serve([spoilt]);
+    await expect(new Downloads(() => {}, { zstandard }).unpacked(file)).rejects.toThrow("memory.pack");
+  });
+
+  test("is refused when it is cut short, or by whom cannot unpack it", async () => {
+    serve([packed.slice(0, -1)]);
+    await expect(new Downloads(() => {}, { zstandard }).unpacked(file)).rejects.toThrow("instead of");
+    serve([packed]);
+    await expect(new Downloads(() => {}).unpacked(file)).rejects.toThrow("unpacks to 0 bytes");
+  });
 });
 
 test("a second attempt asks the site itself", async () => {

@@ -3,8 +3,9 @@
  */
 
 import type { Bytes } from "../rpc/messages.ts";
-import { forgetDamaged, isGzip, isWhole } from "./kept-files.ts";
+import { forgetDamaged, isGzip, isWhole, isZstandard } from "./kept-files.ts";
 import type { PackedFile, SiteFile } from "./site.d.ts";
+import type { Unpack } from "./zstandard.ts";
 
 /** Milliseconds between two reports of progress: every one is drawn, and takes its time from what is being loaded. */
 const INTERVAL = 100;
@@ -19,14 +20,6 @@ export class DownloadError extends Error {
   constructor(url: string, why: string) {
     super(`${url.slice(url.lastIndexOf("/") + 1)} ${why}`);
   }
-}
-
-/** Who wants to know of a download as it comes. */
-interface Watch {
-  /** Is given the response before any of it is read. */
-  onResponse?: (response: Response) => void;
-  /** Is given every piece of what was unpacked, in order. */
-  onPiece?: (piece: Bytes) => void;
 }
 
 /** A file that is on its way. */
@@ -45,16 +38,22 @@ export class Downloads {
   #total = 0;
   readonly #onProgress: (loaded: number, total: number) => void;
   readonly #afresh: boolean;
+  readonly #zstandard: (() => Promise<Unpack>) | undefined;
   /** When progress was reported last. */
   #reported = -INTERVAL;
 
   /**
    * `onProgress` is told now and then, and of the end, in bytes both. `afresh` asks the site, whatever the browser has kept:
-   * for a second attempt, after what came first was no good.
+   * for a second attempt, after what came first was no good. `zstandard` gives what unpacks files that are not gzipped, where
+   * there are any.
    */
-  constructor(onProgress: (loaded: number, total: number) => void, { afresh = false } = {}) {
+  constructor(
+    onProgress: (loaded: number, total: number) => void,
+    { afresh = false, zstandard }: { afresh?: boolean; zstandard?: () => Promise<Unpack> } = {},
+  ) {
     this.#onProgress = onProgress;
     this.#afresh = afresh;
+    this.#zstandard = zstandard;
   }
 
   async bytes(file: SiteFile): Promise<Bytes> {
@@ -68,29 +67,29 @@ export class Downloads {
   }
 
   /**
-   * Fetches a gzipped file and unpacks it as it arrives; gzip's own checksum tells whether it is whole. The service worker
-   * has unpacked what it keeps, and the browser what a host called gzipped by itself, as some do from the content or the
-   * name.
+   * Fetches a packed file and unpacks it, a gzipped one as it arrives; its own checksum tells whether it is whole. The
+   * service worker has unpacked what it keeps, and the browser what a host called gzipped by itself, as some do from the
+   * content or the name. `onResponse` is given the response before any of it is read.
    */
-  async unpacked(file: PackedFile, { onResponse, onPiece }: Watch = {}): Promise<Bytes> {
+  async unpacked(file: PackedFile, onResponse?: (response: Response) => void): Promise<Bytes> {
     const coming = await this.#fetched(file);
     onResponse?.(coming.response);
-    return isKept(coming.response, file) ? this.#filled(file, coming) : this.#unpacked(file, coming, onPiece);
+    return isKept(coming.response, file) ? this.#filled(file, coming) : this.#unpacked(file, coming);
   }
 
-  async #unpacked(file: PackedFile, coming: Coming, onPiece: Watch["onPiece"]): Promise<Bytes> {
+  async #unpacked(file: PackedFile, coming: Coming): Promise<Bytes> {
     // Filling an array of the known size takes a third of the time that collecting a Response does.
     const content = new Uint8Array(file.unpacked);
     let length = 0;
     const take = (piece: Bytes) => {
       content.set(piece, length);
       length += piece.length;
-      onPiece?.(piece);
     };
     const pieces = this.#pieces(file, coming);
     try {
       const { value: first } = await pieces.next();
       if (first && isGzip(first)) await unpack(file, first, pieces, take);
+      else if (first && isZstandard(first)) await this.#unpackZstandard(file, first, pieces, take);
       else {
         if (first) take(first);
         for await (const piece of pieces) take(piece);
@@ -101,6 +100,27 @@ export class Downloads {
     }
     if (length !== file.unpacked) throw new DownloadError(file.url, `unpacks to ${length} bytes`);
     return content;
+  }
+
+  /** Unpacks a file in Zstandard from its first piece and the rest, when all of it is there. */
+  async #unpackZstandard(
+    file: SiteFile,
+    first: Bytes,
+    rest: AsyncIterable<Bytes>,
+    take: (piece: Bytes) => void,
+  ): Promise<void> {
+    const packed = new Uint8Array(file.bytes);
+    packed.set(first);
+    let length = first.length;
+    for await (const piece of rest) {
+      packed.set(piece, length);
+      length += piece.length;
+    }
+    try {
+      (await this.#zstandard?.())?.(packed, take);
+    } catch (cause) {
+      throw new DownloadError(file.url, `cannot be unpacked (${String(cause)})`);
+    }
   }
 
   /**
@@ -164,7 +184,7 @@ export class Downloads {
       const { done, value } = await inTime(reader.read(), "broke off");
       if (done) break;
       if (ending.signal.aborted) throw new DownloadError(file.url, "is not needed any more");
-      if (!received && "unpacked" in file && !isGzip(value)) whole = file.unpacked;
+      if (!received && "unpacked" in file && !isGzip(value) && !isZstandard(value)) whole = file.unpacked;
       received += value.length;
       if (received > whole) throw new DownloadError(file.url, `has more than ${whole} bytes`);
       this.#note(value.length, file.bytes / whole);

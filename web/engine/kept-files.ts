@@ -12,6 +12,10 @@ const PATIENCE = 20_000;
 /** Whether these are the first bytes of a gzipped file. */
 export const isGzip = ([first, second]: Bytes) => first === 0x1f && (second === 0x8b || second === undefined);
 
+/** Whether these are the first bytes of a file in Zstandard. */
+export const isZstandard = ([first, second]: Bytes) =>
+  first === 0x28 && (second === 0xb5 || second === undefined);
+
 /** Whether a content is one of those that the checksums stand for. */
 export async function isWhole(content: BufferSource, integrity: string): Promise<boolean> {
   const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", content));

@@ -25,35 +25,19 @@ export const resolved = <T extends { url: string }>(file: T): T => ({
 });
 
 /**
- * Unpacks Pyodide's WebAssembly as it arrives, and compiles it as it is unpacked. The browser is given what the service
- * worker has kept as it is, since it remembers, by the address, what it has compiled.
+ * Unpacks and compiles Pyodide's WebAssembly. The browser is given what the service worker has kept as it is, since it
+ * remembers, by the address, what it has compiled.
  */
 export function loadWasm(downloads: Downloads): Wasm {
-  const headers = { "content-type": WASM_TYPE };
-  let feed!: ReadableStreamDefaultController<Bytes>; // `start` is called by the constructor
-  const stream = new ReadableStream<Bytes>({ start: (controller) => void (feed = controller) });
-  const pieces = new Response(stream, { headers });
-  let compile!: (response: Response) => void; // as above
-  const compiling = new Promise<Response>((resolve) => (compile = resolve)).then((response) =>
-    WebAssembly.compileStreaming(response),
-  );
-  let isKept = false;
-  const bytes = downloads.unpacked(resolved(ENGINE.wasm), {
-    onResponse: (response) => {
-      isKept = response.headers.get("content-type") === WASM_TYPE;
-      compile(isKept ? response.clone() : pieces);
-    },
-    onPiece: (piece) => isKept || feed.enqueue(piece),
+  let compiling: Promise<WebAssembly.Module> | undefined;
+  const bytes = downloads.unpacked(resolved(ENGINE.wasm), (response) => {
+    if (response.headers.get("content-type") === WASM_TYPE)
+      compiling = WebAssembly.compileStreaming(response.clone());
+    compiling?.catch(() => {}); // it is tried once more below
   });
-  bytes.then(
-    () => feed.close(),
-    (cause: unknown) => {
-      feed.error(cause);
-      compile(pieces); // if nothing has come at all
-    },
-  );
-  // A host may call what is gzipped WebAssembly.
-  const module = compiling.catch(async () => WebAssembly.compile(await bytes));
+  // A host may call what is packed WebAssembly.
+  const compiled = async () => WebAssembly.compile(await bytes);
+  const module = bytes.then(() => compiling?.catch(compiled) ?? compiled());
   module.catch(() => {}); // whoever awaits it hears of it
   return { bytes, module };
 }

@@ -12,7 +12,7 @@ export interface SiteFile extends KnownFile {
   bytes: number;
 }
 
-/** A gzipped file, and its size when it is unpacked. */
+/** A file that is gzipped, or in Zstandard, and its size when it is unpacked. */
 export interface PackedFile extends SiteFile {
   unpacked: number;
 }

@@ -17,6 +17,7 @@ import { GIVEN_PARTS } from "./protocol.ts";
 import type { EngineReport, PageMethods, Parts } from "./protocol.ts";
 import type { Session } from "./glue.ts";
 import type { ShippedList } from "./site.d.ts";
+import type { Unpack } from "./zstandard.ts";
 
 /** Milliseconds without a request after which the engine works ahead, and between two pieces of that. */
 const [REST, PAUSE] = [400, 20];
@@ -40,6 +41,12 @@ const report = (report: EngineReport, transferred?: Transferable[]) =>
 /** Pyodide's script, which is large: it comes beside what it starts from, and after that has been asked for. */
 const loadPython = () => import("./python.ts");
 
+let unpacker: Promise<Unpack> | undefined;
+
+/** What unpacks what it starts from. */
+const zstandard = () =>
+  (unpacker ??= import("./zstandard.ts").then(async ({ loadZstandard }) => loadZstandard()));
+
 async function start(parts: Parts | undefined): Promise<Session> {
   if (parts) {
     const { startFromSnapshot } = await loadPython();
@@ -50,6 +57,7 @@ async function start(parts: Parts | undefined): Promise<Session> {
   const memory = roomForMemory();
   let wasm = loadWasm(downloads);
   let filled = loadMemory(downloads, memory);
+  zstandard().catch(() => {}); // the downloads hear of it
   const python = loadPython();
   const unpacked = assembled(wasm, filled).catch(async (cause: unknown) => {
     console.info("Tilewise fetches once more what it starts from:", cause);
@@ -88,7 +96,7 @@ const startDownloads = (how?: { afresh: boolean }) =>
   new Downloads(
     (loaded, total) =>
       report({ stage: loaded < total ? "download" : "start", loaded, total, what: "Python" }),
-    how,
+    { ...how, zstandard },
   );
 
 /** What is to be said of each list that comes by itself. */

@@ -3,12 +3,13 @@
  * decoded when they are asked for. The page's script runs before the browser has read all of them.
  */
 
+import { fromBase64 } from "../engine/base64.ts";
 import type { Bytes } from "../rpc/messages.ts";
 
 /** The content of a file, as soon as it is read; null if there is none of this address, or not all of it. */
 export async function embedded(address: string): Promise<Bytes | null> {
   const text = await embeddedText(address);
-  return text ? decoded(text) : null;
+  return text ? fromBase64(text) : null;
 }
 
 /** The same in base64, as the page has it; "" where that is null. */
@@ -44,13 +45,4 @@ export async function unpacked(address: string, type: string): Promise<Blob> {
   const packed = new Blob([(await embedded(address)) ?? new Uint8Array()]);
   const stream = packed.stream().pipeThrough(new DecompressionStream("gzip"));
   return new Blob([await new Response(stream).arrayBuffer()], { type });
-}
-
-function decoded(base64: string): Bytes {
-  const { fromBase64 } = Uint8Array as { fromBase64?: (text: string) => Bytes }; // in newer browsers
-  if (fromBase64) return fromBase64.call(Uint8Array, base64);
-  const binary = atob(base64);
-  const bytes = new Uint8Array(binary.length);
-  for (let i = 0; i < binary.length; i++) bytes[i] = binary.charCodeAt(i);
-  return bytes;
 }

@@ -3,6 +3,7 @@
 import gzip
 
 import pytest
+import zstandard
 from amount import at_night, some
 
 SOLVE = {"lexicon": "en", "board": "msgzxcbjlqblmgeppjxmjynxs", "ours": 3310592, "theirs": 17180, "limit": 1}
@@ -96,14 +97,14 @@ def test_without_a_sound_snapshot_it_starts_plainly_and_micropip_installs_the_so
         elif fault == "damaged":
             memory[len(memory) // 2] ^= 255
         else:
-            plain = bytearray(gzip.decompress(memory))
+            plain = bytearray(zstandard.decompress(memory))
             if fault == "of another Pyodide":
                 begin = 8 + 8 * int.from_bytes(plain[4:8], "little")  # the snapshot, after the table of its pieces
                 plain[begin + 16 : begin + 24] = bytes(8)  # the first words of the build's id
             else:
                 assert plain.count(VERSION) >= 1
                 plain = plain.replace(VERSION, b"9.9.9")
-            memory = bytearray(gzip.compress(plain, 1))
+            memory = bytearray(zstandard.ZstdCompressor(write_checksum=True).compress(plain))
         route.fulfill(body=bytes(memory))
 
     page.route("**/python/memory-*", spoil)
