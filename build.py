@@ -356,7 +356,7 @@ def fetch_micropip() -> None:
 
 
 GZIP = "import sys, deflate; sys.stdout.buffer.write(deflate.gzip_compress(sys.stdin.buffer.read(), 12))"
-"""Packs as small as libdeflate can, for whatever browsers unpack by themselves."""
+"""Packs as small as libdeflate can, for what browsers unpack by themselves, without web/engine/zstandard.ts."""
 
 ZSTANDARD = """
 import sys, zstandard
@@ -385,14 +385,14 @@ def pack_lists() -> None:
         run([PYTHON, "-m", "tilewise", "pack", "--all", emptied(folder)], "see what it says.",
             env={"PYTHONPATH": str(ROOT / "pysrc")})  # fmt: skip
         for entry in json.loads((folder / "catalogue.json").read_text("utf-8")):
-            compress(folder / entry["file"], ".gz", GZIP)
+            compress(folder / entry["file"], ".zst", ZSTANDARD)
         meanings = []
         for file in sorted((folder / "meanings").iterdir()):
             meanings.append({"file": file.name, "bytes": file.stat().st_size})
             compress(file, ".gz", GZIP)
         (folder / "meanings.json").write_text(json.dumps(meanings))
 
-    sources: list[Path | str] = [ROOT / "pysrc", *sorted((ROOT / "wordlists").glob("*.*"))]
+    sources: list[Path | str] = [ROOT / "pysrc", *sorted((ROOT / "wordlists").glob("*.*")), ZSTANDARD]
     make("lists", "the packed word lists", sources, [folder / "catalogue.json"], action)
 
 
@@ -439,10 +439,10 @@ def build_python() -> None:
         side_by_side(*(partial(compress, file, ".pack", ZSTANDARD) for file in files))  # no suffix that hosts know
         (folder / "unpacked.json").write_text(json.dumps(unpacked))
 
-    names = ("python.ts", "trim.ts", "library.ts", "lighten.ts", "snapshot.ts", "script.ts", "run.mjs")
+    names = ("python.ts", "trim.ts", "tables.ts", "library.ts", "lighten.ts", "snapshot.ts", "script.ts", "run.mjs")
     scripts: list[Path | str] = [WEB / "build" / name for name in names]
     engine = [WEB / "engine" / name for name in ("glue.ts", "segments.ts", "sparse.ts")]
-    sources = [MADE / "wheel", MADE / "micropip", *scripts, *engine, WEB / "package-lock.json"]
+    sources = [MADE / "wheel", MADE / "micropip", *scripts, *engine, WEB / "package-lock.json", ZSTANDARD]
     make("page-python", "the page's Python", sources, [folder / "unpacked.json"], action)
 
 

@@ -15,8 +15,8 @@ type Section = [title: string, text: string];
 const pyodideNotice = (
   version: string,
 ) => `Pyodide ${version}: pyodide.asm.wasm and pyodide.asm.mjs, without what only serves to link further WebAssembly to
-them (Tilewise's source has the program that leaves it out, web/build/trim.ts), the one compressed, the other in one file with
-pyodide.mjs; of python_stdlib.zip the modules that are needed, compiled; and micropip. Mozilla Public License 2.0, whose
+them and, of the first, without tables that nothing here looks into (Tilewise's source has the programs that leave them out,
+web/build/trim.ts and tables.ts), the one compressed, the other in one file with pyodide.mjs; of python_stdlib.zip the modules that are needed, compiled; and micropip. Mozilla Public License 2.0, whose
 text is below. Their source is at https://github.com/pyodide/pyodide/tree/${version} and
 https://github.com/pyodide/micropip.`;
 

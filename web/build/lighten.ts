@@ -2,7 +2,8 @@
  * Makes the memory of a Python with the solvers imported as small as it can be, as a file.
  *
  * Nothing that runs in the page is taken away: Python without its standard library's ways to other processes, to the
- * network and to archives, which came along with Pyodide, and functions without what their annotations say.
+ * network and to archives, which came along with Pyodide, functions without what their annotations say, and
+ * data classes with one way in common to write themselves down and to refuse changes.
  */
 
 /** Modules that only serve others of these, or what no page does: they keep their name nowhere and their content not at all. */
@@ -12,6 +13,7 @@ const UNUSED = `
     asyncio.selector_events asyncio.sslproto asyncio.staggered asyncio.streams asyncio.subprocess asyncio.taskgroups
     asyncio.threads asyncio.timeouts asyncio.transports asyncio.trsock asyncio.unix_events
     _pyodide.docs_argspec _pyodide.docstring _pyodide.jsbind
+    _bz2 _lzma _posixsubprocess _socket _ssl _zstd
     atexit bz2 compression compression.zstd compression.zstd._zstdfile concurrent concurrent.futures
     concurrent.futures._base dis fcntl locale logging lzma opcode select selectors shutil signal socket ssl string
     subprocess tempfile threading zipfile zipfile._path zipfile._path.glob
@@ -26,6 +28,38 @@ const UNUSED = `
  * then stays for good, and Python need not look through it for what can go (gc.freeze): 15 ms each time.
  */
 export const LIGHTEN = `
+def share():
+    """What each data class has of its own, but for the names of its fields."""
+    import dataclasses, gc, types
+
+    fields, refused = dataclasses.fields, dataclasses.FrozenInstanceError
+
+    def __repr__(self):
+        told = (f"{field.name}={getattr(self, field.name)!r}" for field in fields(self) if field.repr)
+        return f"{type(self).__qualname__}({', '.join(told)})"
+
+    def is_fixed(self, name):
+        return "__dataclass_fields__" in vars(type(self)) or name in type(self).__dataclass_fields__
+
+    def __setattr__(self, name, value):
+        if is_fixed(self, name):
+            raise refused(f"cannot assign to field {name!r}")
+        object.__setattr__(self, name, value)
+
+    def __delattr__(self, name):
+        if is_fixed(self, name):
+            raise refused(f"cannot delete field {name!r}")
+        object.__delattr__(self, name)
+
+    for kind in gc.get_objects():
+        if not isinstance(kind, type) or "__dataclass_fields__" not in vars(kind):
+            continue
+        for shared in (__repr__, __setattr__, __delattr__):
+            own = vars(kind).get(shared.__name__)
+            code = getattr(getattr(own, "__wrapped__", own), "__code__", None)
+            if code and code.co_filename == "<string>":  # made by the module
+                setattr(kind, shared.__name__, shared)
+
 def lighten():
     import gc, logging, sys, types
     from tilewise.api import METHODS
@@ -36,10 +70,11 @@ def lighten():
             thing.__annotate__ = None
     unused = {name: sys.modules.pop(name) for name in """${UNUSED}""".split() if name in sys.modules}
     logging._handlerList.clear()  # each handler would have itself taken out of it
+    sys.modules["pyodide.webloop"].WebLoopPolicy.__base__._loop_factory = None  # the page's loop is another
     for module in [*sys.modules.values()]:
         for name, value in [*getattr(module, "__dict__", {}).items()]:
             if value in unused.values() if isinstance(value, types.ModuleType) else (
-                module.__name__.startswith("asyncio") and getattr(value, "__module__", "") in unused
+                module.__name__.startswith(("asyncio", "pyodide._package_loader")) and getattr(value, "__module__", "") in unused
             ):
                 delattr(module, name)
     for module in unused.values():
@@ -58,11 +93,12 @@ def fill(places):
 def settle():
     import gc
 
+    share()
     lighten()
     gc.collect()
     gc.freeze()
     fill([None] * 40_000)
 
 settle()
-del lighten, fill, settle
+del share, lighten, fill, settle
 `;

@@ -78,7 +78,7 @@ async function placeLists() {
   for (const { file, bytes, ...entry } of await readJson<(ListEntry & { file: string; bytes: number })[]>(
     join(MADE, "lists", "catalogue.json"),
   )) {
-    const name = await output.place(join(MADE, "lists", `${file}.gz`), { folder: "lists", name: file });
+    const name = await output.place(join(MADE, "lists", `${file}.zst`), { folder: "lists", name: file });
     lists[entry.id] = { ...output.siteFile(name), unpacked: bytes, name: entry.name };
     catalogue.push(entry);
   }

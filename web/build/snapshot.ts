@@ -11,7 +11,7 @@
  *
  * A visitor's browser could make its own after a plain first start and download less. Measured side by side:
  * the first start then takes three to four times as long, a second more goes
- * into compressing, and later starts are no quicker than from this one out of the browser's cache. The 3.7 MB
+ * into compressing, and later starts are no quicker than from this one out of the browser's cache. The 3.6 MB
  * are repaid at once on lines above about 20 Mbit/s, and they are the same bytes that the tests have run.
  */
 

@@ -6,7 +6,8 @@
  * Pyodide is made to load compiled packages, so its WebAssembly gives out every function of Python's C interface, 8560
  * of them, and its script holds all that Emscripten has, with a thousand functions for graphics. Each of them is read,
  * named and given a place in a table at every start. The solvers are Python alone and link nothing: what neither of the
- * two asks the other for is left out, from the script by terser, from the WebAssembly by Binaryen's wasm-metadce.
+ * two asks the other for is left out, from the script by terser, from the WebAssembly by Binaryen's wasm-metadce, and its
+ * largest tables with it (tables.ts).
  *
  * The memory of a snapshot holds places of that table, so it must be made with these files too.
  */
@@ -18,6 +19,7 @@ import { fileURLToPath } from "node:url";
 import { parse, tokenizer, type Expression, type Options, type Program, type Token } from "acorn";
 import { minify } from "terser";
 import { argument } from "./script.ts";
+import { emptyTables } from "./tables.ts";
 
 /** What Pyodide's WebAssembly is written with; wasm-metadce is to use nothing else that browsers may not know. */
 const FEATURES = [
@@ -213,3 +215,6 @@ await writeFile(join(folder, script), trimmed);
 const exported = WebAssembly.Module.exports(module).map(({ name }) => name);
 const wanted = exported.filter((name) => used.has(name) || used.has(`_${name}`));
 await trimWasm(source(wasm), join(folder, wasm), wanted);
+const whole = await readFile(join(folder, wasm));
+emptyTables(whole);
+await writeFile(join(folder, wasm), whole);

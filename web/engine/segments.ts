@@ -30,7 +30,7 @@ export function crossOut(snapshot: Uint8Array, wasm: Uint8Array): void {
 }
 
 /** What a WebAssembly file puts into memory. */
-function* constants(wasm: Uint8Array): Generator<{ address: number; bytes: Uint8Array }> {
+export function* constants(wasm: Uint8Array): Generator<{ address: number; bytes: Uint8Array }> {
   let at = 8; // after the magic number and the version
   const byte = () => wasm[at++] ?? 0;
   // A number's bits come seven at a time, the lowest first; the eighth says that more follow.

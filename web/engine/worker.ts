@@ -43,7 +43,7 @@ const loadPython = () => import("./python.ts");
 
 let unpacker: Promise<Unpack> | undefined;
 
-/** What unpacks what it starts from. */
+/** What unpacks what it starts from, and lists. */
 const zstandard = () =>
   (unpacker ??= import("./zstandard.ts").then(async ({ loadZstandard }) => loadZstandard()));
 
@@ -103,10 +103,13 @@ const startDownloads = (how?: { afresh: boolean }) =>
 const coming = new Map<string, EngineReport>();
 
 const listDownloads = (list: string, what: string, how?: { afresh: boolean }) =>
-  new Downloads((loaded, total) => {
-    coming.set(list, { stage: "list", loaded, total, list, what });
-    reportLists();
-  }, how);
+  new Downloads(
+    (loaded, total) => {
+      coming.set(list, { stage: "list", loaded, total, list, what });
+      reportLists();
+    },
+    { ...how, zstandard },
+  );
 
 /** The page is told of one list at a time: of the one that was asked for last, until none is on its way. */
 function reportLists(): void {

@@ -1,6 +1,5 @@
 """Files that come damaged once, with status 200, or that the browser's storage has spoilt: never for good."""
 
-import gzip
 import io
 from collections.abc import Callable
 from itertools import product
@@ -16,10 +15,8 @@ from tests.browser.site.test_site_offline import GAME, is_kept, solves
 
 
 def another_file(content: bytes) -> bytes:
-    """Pack as many zeros as there are bytes in a packed file, in the same way."""
-    if content.startswith(zstandard.FRAME_HEADER):
-        return zstandard.ZstdCompressor(write_checksum=True).compress(bytes(len(zstandard.decompress(content))))
-    return gzip.compress(bytes(len(gzip.decompress(content))), 1)
+    """Pack as many zeros as there are bytes in a packed file."""
+    return zstandard.ZstdCompressor(write_checksum=True).compress(bytes(len(zstandard.decompress(content))))
 
 
 FAULTS: dict[str, Callable[[bytes], bytes]] = {
