@@ -162,6 +162,7 @@ def test_a_second_click_plays_draws_nothing_and_undo_takes_it_back(table: Crossw
     expect(table.turns).to_have_count(1)
 
 
+@at_night("plays are taken back with every change")
 def test_a_play_taken_back_at_once_is_not_shown_on_the_board(table: CrosswordPage) -> None:
     table.open_example()
     before = table.rows()
@@ -380,6 +381,7 @@ def test_a_link_means_the_same_in_an_open_page(table: CrosswordPage) -> None:
     assert [table.facts(n) for n in range(5)] == before
 
 
+@at_night("a link is the whole table with every change")
 def test_the_turns_of_a_link_are_whole_words_and_steps(table: CrosswordPage) -> None:
     table.open(f"{LINK}&turns=06E.QI.22.AEQINRS,16E.__S.12.S")
     table.wait_for_plays()

@@ -101,6 +101,7 @@ def test_a_picture_that_is_kept_while_it_is_looked_over_can_be_forgotten(picture
     expect(picture.dialog).to_be_hidden()
 
 
+@at_night("what corrections teach is tried with every change")
 def test_corrections_of_a_picture_that_is_not_used_teach_nothing(picture):
     read(picture, odd(1))
     correct(picture, odd(1))

@@ -52,7 +52,7 @@ def test_arrows_backspace_and_delete_edit_the_board(table: LetterpressPage) -> N
             "\n".join(GAME[i : i + 5] for i in range(0, SQUARES, 5)) + "\n",
             "m s g z x\r\nc b j l q\r\nb l m g e\r\np p j x m\r\nj y n x s",
         ],
-        2,
+        1,
     ),
 )
 def test_a_pasted_board_fills_all_squares(table: LetterpressPage, text: str) -> None:
@@ -71,7 +71,7 @@ def test_a_pasted_board_fills_all_squares(table: LetterpressPage, text: str) -> 
             f'{{"board": "{GAME}", "ours": {OURS}, "theirs": {THEIRS}}}',
             f"https://example.org/#letterpress?board={GAME}&ours={OURS}&theirs={THEIRS}",
         ],
-        2,
+        1,
     ),
 )
 def test_a_board_pasted_with_its_two_numbers_brings_its_colours(table: LetterpressPage, text: str) -> None:

@@ -1,6 +1,7 @@
 """Links that are followed in an open page: they say all that is on the table, and set off no heavy work."""
 
 import pytest
+from amount import some
 from playwright.sync_api import Page, expect
 from tests.browser.conftest import draw_frames, wait_until
 
@@ -48,7 +49,7 @@ def rests(page: Page) -> None:
         page.evaluate(ask)
 
 
-@pytest.mark.parametrize("link", LINKS)
+@pytest.mark.parametrize("link", some(LINKS, 3))
 def test_a_link_starts_no_heavy_work(page, site, link):
     page.add_init_script(HEAR)
     page.goto(site + LINKS[link])

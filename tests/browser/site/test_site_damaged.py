@@ -143,6 +143,7 @@ IS_WHOLE = """async (part) => {
 }"""
 
 
+@at_night("what came damaged is fetched anew with every change")
 @pytest.mark.parametrize(
     "name", some(["/pyodide.asm.wasm-", "/memory-", "/lists/en-", "/code/worker-", "/code/python-"], 1)
 )
