@@ -51,6 +51,7 @@ def test_the_first_back_closes_what_is_open_and_the_second_leaves(phone: Page, s
     is_home(phone)
 
 
+@at_night("the first Back closes what is open and the second leaves with every change")
 @pytest.mark.parametrize("what", some(OPENED, 1, always=["sheet"]))
 def test_what_is_closed_otherwise_costs_no_press(phone: Page, site: str, what: str) -> None:
     button, opened = OPENED[what]

@@ -162,7 +162,6 @@ def test_a_second_click_plays_draws_nothing_and_undo_takes_it_back(table: Crossw
     expect(table.turns).to_have_count(1)
 
 
-@at_night("plays are taken back with every change")
 def test_a_play_taken_back_at_once_is_not_shown_on_the_board(table: CrosswordPage) -> None:
     table.open_example()
     before = table.rows()

@@ -270,6 +270,7 @@ def test_a_phony_that_nobody_challenges_stays(game: WholeGame) -> None:
     expect(game.button("challenge")).to_have_count(0)
 
 
+@at_night("people at one screen hide their racks in test_crossword_game.py with every change")
 @pytest.mark.parametrize("players", some(["Ann~,Bruno~2,Cem~", "Ann~,Bruno~1,Cem~,Dante~3"], 1))
 def test_three_and_four_players_pass_the_screen_on_and_see_only_their_own_rack(game: WholeGame, players: str) -> None:
     game.open(players)

@@ -70,6 +70,7 @@ def test_a_letter_outside_the_tile_set_stays_and_is_told(table: CrosswordPage) -
     assert table.rack() == "KAWE"
 
 
+@at_night("the judge names everything with row and column with every change")
 def test_more_tiles_than_the_set_has_are_told_where_they_are(table: CrosswordPage) -> None:
     table.open()
     table.type_word("qi", 7, 7)

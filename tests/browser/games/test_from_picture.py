@@ -86,6 +86,7 @@ def test_a_picture_brought_to_the_field_for_games_is_read_as_a_picture(warm_page
     expect(page.locator("tw-crossword-transfer .wrong")).to_have_count(0)
 
 
+@at_night("pictures are chosen and taken back with every change")
 def test_a_cancelled_picture_changes_nothing(table, picture):
     picture.choose(file_of(SCREEN.image))
     expect(picture.squares).to_have_count(25)

@@ -108,6 +108,7 @@ def test_a_word_that_is_being_laid_stays_on_the_table_until_it_is_logged_or_take
     expect(page.locator("tw-crossword-laying")).to_have_count(0)
 
 
+@at_night("a table that a link takes the place of is kept with every change")
 def test_a_link_that_one_only_looks_at_does_not_take_the_place_of_ones_own_game(page: Page, site: str) -> None:
     crossword = CrosswordPage(page, site).open_example()
     rack = crossword.rack()

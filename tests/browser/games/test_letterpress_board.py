@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from amount import some
+from amount import at_night, some
 from playwright.sync_api import Page, expect
 from tests.browser.conftest import draw_frames
 from tests.browser.letterpress_page import GAME, OURS, RICH, SQUARES, THEIRS, LetterpressPage, bits
@@ -223,6 +223,7 @@ def test_the_examples_have_letters_of_the_list(table: LetterpressPage) -> None:
         table.page.locator("[name=clear]").click()
 
 
+@at_night("test_room.py measures the tools with every change")
 @pytest.mark.parametrize("language", some(["tr", "en"], 1))
 def test_the_tools_stand_in_one_row(open_context: Callable[..., Any], site: str, language: str) -> None:
     context = open_context(service_workers="block", viewport={"width": 1280, "height": 800}).context

@@ -69,6 +69,7 @@ def test_a_link_without_a_list_opens_on_a_page_of_any_language(open_context: Cal
     expect(table.chosen_list).to_have_attribute("data-list", "tr")
 
 
+@at_night("links are copied with every change")
 def test_a_board_is_shared_from_its_toolbar(open_context: Callable[..., Any], site: str) -> None:
     context = open_context(service_workers="block", reduced_motion="reduce").context
     context.add_init_script("navigator.share = (shared) => (globalThis.shared = shared, Promise.resolve());")

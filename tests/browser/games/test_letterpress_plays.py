@@ -112,6 +112,7 @@ def test_a_press_by_a_screen_reader_pins_and_does_not_play(table: LetterpressPag
     assert table.chips() == []
 
 
+@at_night("test_phone.py makes plays by taps with every change")
 def test_the_first_tap_shows_a_play_and_the_second_plays_it(open_context: Callable[..., Any], site: str) -> None:
     context = open_context(
         service_workers="block", has_touch=True, is_mobile=True, viewport={"width": 360, "height": 740}

@@ -151,6 +151,7 @@ def was_said(table: LetterpressPage, summary: str, wrong: str) -> None:
     wait_until(table.page, lambda: [summary, wrong] in table.page.evaluate("said"))
 
 
+@at_night("a missing letter is told with every change")
 def test_letters_still_to_come_are_counted_and_not_called_wrong(warm_page: Page, site: str) -> None:
     table = LetterpressPage(warm_page, site).open()
     table.page.evaluate(KEEP_WHAT_IS_SAID)  # a count is there until the hand has rested for two seconds

@@ -192,6 +192,7 @@ def test_the_language_can_be_changed_and_is_remembered(page: Page, site: str) ->
     assert table.letters() == GAME
 
 
+@at_night("test_crossword_board.py types Turkish letters with every change")
 def test_a_turkish_board_keeps_its_two_letters_i_apart(page: Page, site: str) -> None:
     table = LetterpressPage(page, site).open("#letterpress?list=tr")
     table.paste("iı şğüöç aeklm nrsty dbzpv")

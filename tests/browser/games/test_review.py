@@ -79,6 +79,7 @@ def letterpress(page: Page, site: str, players: str) -> Review:
 Open = Callable[[Page, str, str], Review]
 
 
+@at_night("a game is reviewed at its end in test_letterpress_game.py with every change")
 def test_at_its_end_a_games_review_comes_first_and_what_comes_next_is_in_sight(page: Page, site: str) -> None:
     page.set_viewport_size({"width": 1280, "height": 800})
     crossword(page, site, "You~,Bruno~3")

@@ -105,6 +105,7 @@ console.log(data.map((row) => row.map((dark) => (dark ? "#" : ".")).join("")).jo
 """Prints the code of a text."""
 
 
+@at_night("the link that it is of is shared with every change")
 def test_a_code_for_a_camera_is_of_the_link_and_says_where_that_is_too_long(page: Page, site: str) -> None:
     dialog = open_share(page, site, "#crossword?game=scrabble&rack=AEINRST&list=en", "crossword")
     code = dialog.get_by_role("img", name="QR code")
