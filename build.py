@@ -441,7 +441,7 @@ def build_python() -> None:
 
     names = ("python.ts", "trim.ts", "tables.ts", "library.ts", "lighten.ts", "snapshot.ts", "script.ts", "run.mjs")
     scripts: list[Path | str] = [WEB / "build" / name for name in names]
-    engine = [WEB / "engine" / name for name in ("glue.ts", "segments.ts", "sparse.ts")]
+    engine = [WEB / "engine" / name for name in ("glue.ts", "segments.ts", "sparse.ts", "tracked.ts")]
     sources = [MADE / "wheel", MADE / "micropip", *scripts, *engine, WEB / "package-lock.json", ZSTANDARD]
     make("page-python", "the page's Python", sources, [folder / "unpacked.json"], action)
 

@@ -2,8 +2,8 @@
  * Makes the memory of a Python with the solvers imported as small as it can be, as a file.
  *
  * Nothing that runs in the page is taken away: Python without its standard library's ways to other processes, to the
- * network and to archives, which came along with Pyodide, functions without what their annotations say, and
- * data classes with one way in common to write themselves down and to refuse changes.
+ * network and to archives, which came along with Pyodide, functions without what their annotations say, and data classes
+ * with one way in common to write themselves down and to refuse changes.
  */
 
 /** Modules that only serve others of these, or what no page does: they keep their name nowhere and their content not at all. */

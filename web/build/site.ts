@@ -61,7 +61,11 @@ async function placePython() {
     version: present(basename(solvers.url).split("-")[1], "version of the solvers"),
     pyodide: { info, environment: ENVIRONMENT },
     wasm: await packed("pyodide.asm.wasm.pack"),
-    snapshot: { ...(await packed("memory.pack")), memory: present(unpacked.memory, "size of the memory") },
+    snapshot: {
+      ...(await packed("memory.pack")),
+      memory: present(unpacked.memory, "size of the memory"),
+      tracked: await readJson<number>(join(MADE, "python", "tracked.json")),
+    },
     library: await placed("library.zip"),
     wheel: solvers,
     micropip: await wheel("micropip"),

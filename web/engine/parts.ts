@@ -8,6 +8,7 @@ import type { Downloads } from "./download.ts";
 import type { Parts } from "./protocol.ts";
 import { crossOut } from "./segments.ts";
 import { putBack } from "./sparse.ts";
+import { tie } from "./tracked.ts";
 
 /** What WebAssembly is called where it lies unpacked. */
 const WASM_TYPE = "application/wasm";
@@ -59,5 +60,6 @@ export async function assembled(wasm: Wasm, coming: Promise<Bytes>): Promise<Par
   const [memory, bytes] = await Promise.all([coming, wasm.bytes]);
   const module = await wasm.module;
   crossOut(memory, bytes);
+  tie(memory, ENGINE.snapshot.tracked);
   return { module, memory };
 }

@@ -60,8 +60,8 @@ declare global {
     version: string;
     pyodide: { info: Record<string, string>; environment: Record<string, string> };
     wasm: PackedFile;
-    /** `memory` is how many bytes it has with its zeros. */
-    snapshot: PackedFile & { memory: number };
+    /** `memory` is how many bytes it has with its zeros, `tracked` where Python's collector finds the first object. */
+    snapshot: PackedFile & { memory: number; tracked: number };
     library: SiteFile;
     wheel: SiteFile;
     micropip: SiteFile;
