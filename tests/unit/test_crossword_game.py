@@ -190,7 +190,7 @@ def test_without_challenges_a_word_that_is_none_is_refused(engine):
     assert refused(state, "challenge")[0]["code"] == "not-now"
 
 
-@pytest.mark.parametrize("rule", ["void", "five", "five-a-word", "ten", "double"])
+@pytest.mark.parametrize("rule", ["void", "five", "five_each", "ten", "double"])
 def test_a_challenged_play_that_is_no_word_is_taken_back_and_its_turn_lost(engine, rule):
     """WESPA Game Rules, 3.10: the tiles go back onto the rack, the turn scores zero, and the challenger plays on."""
     before = dealt(engine, ["ABB", "AAB"], challenge=rule)
@@ -207,7 +207,7 @@ def test_a_challenged_play_that_is_no_word_is_taken_back_and_its_turn_lost(engin
 
 @pytest.mark.parametrize(
     ("rule", "points", "cost", "player"),
-    [("void", 0, 0, 1), ("five", 5, 0, 1), ("five-a-word", 5, 0, 1), ("ten", 0, 10, 1), ("double", 0, 0, 0)],
+    [("void", 0, 0, 1), ("five", 5, 0, 1), ("five_each", 5, 0, 1), ("ten", 0, 10, 1), ("double", 0, 0, 0)],
 )
 def test_a_challenge_that_fails_costs_what_the_rule_says(engine, rule, points, cost, player):
     """Nothing; five points for the challenged player (WESPA, 3.10); ten of the challenger's; the turn (NASPA rules)."""
@@ -219,9 +219,9 @@ def test_a_challenge_that_fails_costs_what_the_rule_says(engine, rule, points, c
     assert not state["challengeable"]
 
 
-@pytest.mark.parametrize(("rule", "gained"), [("five", [0, 5]), ("five-a-word", [0, 10]), ("ten", [-10, 0])])
+@pytest.mark.parametrize(("rule", "gained"), [("five", [0, 5]), ("five_each", [0, 10]), ("ten", [-10, 0])])
 def test_points_for_words_are_for_all_words_of_the_play_and_a_file_tells_them(engine, rule, gained):
-    before = dealt(engine, ["ABB", "AAB"], challenge=rule).after(lay("AB"), lay("AB", row=5, col=5))
+    before = dealt(engine, ["ABB", "AAB"], challenge=rule).after(lay("AB"), lay("AB", row=5, col=3))
     [played] = [event for event in before.events if event["kind"] == "played"]
     assert len(played["words"]) == 2
     state = before.after("challenge")
@@ -251,7 +251,7 @@ def test_the_last_play_can_be_challenged_before_the_game_ends(engine, answer, en
 
 @pytest.mark.parametrize(
     ("rule", "points", "cost"),
-    [("void", 0, 0), ("five", 5, 0), ("five-a-word", 5, 0), ("ten", 0, 10), ("double", 0, 0)],
+    [("void", 0, 0), ("five", 5, 0), ("five_each", 5, 0), ("ten", 0, 10), ("double", 0, 0)],
 )
 def test_a_last_play_that_is_challenged_and_holds_ends_the_game(engine, rule, points, cost):
     before = dealt(engine, ["AAB", "ABB"], challenge=rule, tiles=tiles(3, 3))

@@ -38,7 +38,7 @@ export const crosswordGame = {
       none: "not allowed",
       void: "challenge (free)",
       five: "challenge (5 points)",
-      "five-a-word": "challenge (5 points a word)",
+      five_each: "challenge (5 points a word)",
       ten: "challenge (−10)",
       double: "challenge (lose a turn)",
     },
@@ -46,7 +46,7 @@ export const crosswordGame = {
       none: "A play with such a word cannot be made.",
       void: "It may be laid. The next player may challenge it; a challenge that fails costs nothing.",
       five: "It may be laid. A challenge that fails gives the challenged player five points.",
-      "five-a-word":
+      five_each:
         "It may be laid. A challenge that fails gives the challenged player five points for each word of the play.",
       ten: "It may be laid. A challenge that fails costs the challenger ten points.",
       double: "It may be laid. A challenge that fails costs the challenger’s turn.",

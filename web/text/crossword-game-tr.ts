@@ -36,7 +36,7 @@ export const crosswordGame: typeof englishCrosswordGame = {
       none: "oynanamaz",
       void: "itiraz (bedelsiz)",
       five: "itiraz (5 puan)",
-      "five-a-word": "itiraz (kelime başına 5 puan)",
+      five_each: "itiraz (kelime başına 5 puan)",
       ten: "itiraz (−10)",
       double: "itiraz (bir sıra kaybı)",
     },
@@ -44,8 +44,7 @@ export const crosswordGame: typeof englishCrosswordGame = {
       none: "Böyle bir kelimeyle hamle yapılamaz.",
       void: "Konabilir. Sıradaki oyuncu itiraz edebilir; tutmayan itirazın bedeli yoktur.",
       five: "Konabilir. Tutmayan itiraz, itiraz edilene beş puan kazandırır.",
-      "five-a-word":
-        "Konabilir. Tutmayan itiraz, itiraz edilene hamlenin her kelimesi için beş puan kazandırır.",
+      five_each: "Konabilir. Tutmayan itiraz, itiraz edilene hamlenin her kelimesi için beş puan kazandırır.",
       ten: "Konabilir. Tutmayan itiraz, itiraz edene on puan kaybettirir.",
       double: "Konabilir. Tutmayan itirazda itiraz eden sırasını kaybeder.",
     },

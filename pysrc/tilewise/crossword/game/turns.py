@@ -218,7 +218,7 @@ class _Table:
         if game.challenge == "double":
             self._log("pass", text=CHALLENGED)
         else:
-            points = {"five": _FIVE, "five-a-word": _FIVE * words, "ten": -_TEN}.get(game.challenge, 0)
+            points = {"five": _FIVE, "five_each": _FIVE * words, "ten": -_TEN}.get(game.challenge, 0)
             seat = game.player if points < 0 else pending.player
             self._log("points", points, player=seat, rack="", text=CHALLENGED)
             game.players[seat].score += points
