@@ -36,12 +36,16 @@ export const crosswordGame: typeof englishCrosswordGame = {
       none: "oynanamaz",
       void: "itiraz (bedelsiz)",
       five: "itiraz (5 puan)",
+      five_each: "itiraz (kelime başına 5 puan)",
+      ten: "itiraz (−10)",
       double: "itiraz (bir sıra kaybı)",
     },
     challengeHints: {
       none: "Böyle bir kelimeyle hamle yapılamaz.",
       void: "Konabilir. Sıradaki oyuncu itiraz edebilir; tutmayan itirazın bedeli yoktur.",
       five: "Konabilir. Tutmayan itiraz, itiraz edilene beş puan kazandırır.",
+      five_each: "Konabilir. Tutmayan itiraz, itiraz edilene hamlenin her kelimesi için beş puan kazandırır.",
+      ten: "Konabilir. Tutmayan itiraz, itiraz edene on puan kaybettirir.",
       double: "Konabilir. Tutmayan itirazda itiraz eden sırasını kaybeder.",
     },
     start: "Dağıt",
@@ -103,6 +107,7 @@ export const crosswordGame: typeof englishCrosswordGame = {
     fails: (name, words) =>
       `${did(name, "İtiraz ettiniz", `${name} itiraz etti`)}: listede yok: ${words}; hamle geri alındı.`,
     points: (name, points) => `${did(name, `${points} puan aldınız`, `${name} ${points} puan aldı`)}.`,
+    loses: (name, points) => `${did(name, `${points} puan kaybettiniz`, `${name} ${points} puan kaybetti`)}.`,
     resigned: (name) => `${did(name, "Pes ettiniz", `${name} pes etti`)}.`,
     damaged: "Bu oyun ancak buraya kadar okunabildi.",
     hints: {
@@ -224,6 +229,36 @@ export const crosswordGame: typeof englishCrosswordGame = {
     ],
     answers: "Hamle hamle oyun",
     hint: "Önce oyunların tahtasını ve taşlarını seçin: GCG dosyası bunları söylemez.",
+  },
+  records: {
+    add: (n) => `Bu ${n} oyunu birlikte değerlendir`,
+    stop: "Durdur",
+    begun: "Oyunlar inceleniyor.",
+    far: (done, all) => `${all} oyundan ${done} tanesi`,
+    done: "Bütün oyunlar değerlendirildi.",
+    games: (n) => `${n} oyun`,
+    results: (won, drawn, lost) =>
+      drawn === "0"
+        ? `${won} galibiyet, ${lost} mağlubiyet`
+        : `${won} galibiyet, ${drawn} beraberlik, ${lost} mağlubiyet`,
+    spread: (points) => `oyun başına ${points} puan`,
+    phase: "Evre",
+    phases: {
+      opening: "Açılış",
+      middle: "Oyun ortası",
+      "pre-endgame": "Oyun sonu öncesi",
+      endgame: "Oyun sonu",
+    },
+    turns: "Hamle",
+    lost: "Kayıp",
+    mean: "Hamle başı",
+    mistakes: "Hata",
+    bingos: (played, missed) => `Bingo: ${played} oynandı, ${missed} kaçırıldı.`,
+    phoneys: (played, back) => `Listede olmayan: ${played}, ${back} tanesi geri alındı.`,
+    missed: "En çok kaçırılanlar",
+    cost: (times, points) => (times === "1" ? `${points} puan` : `${times} kez, ${points} puan`),
+    unknown: (n) => `${n} hamle değerlendirilmedi: ıstakası bilinmiyor ya da hamle mümkün değil.`,
+    leftOut: (name, why) => `${name} dışarıda kaldı. ${why}`,
   },
   keyList: [
     ["Harfler", "ıstakanızdan taş koyar ve ilerler"],
