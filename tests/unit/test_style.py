@@ -39,7 +39,7 @@ FORBIDDEN_BELOW_API = {
 JS_LAYERS = (
     {"rpc"},
     {"engine/methods", "engine/facts", "engine/protocol", "engine/site.d"},
-    {"engine/kept-files", "engine/in-time"},
+    {"engine/base64", "engine/kept-files", "engine/in-time"},
     {
         "engine/list-fields",
         "engine/download",
@@ -48,6 +48,8 @@ JS_LAYERS = (
         "engine/own-lists",
         "engine/segments",
         "engine/sparse",
+        "engine/tracked",
+        "engine/zstandard",
     },
     {"engine/lists", "engine/meanings", "engine/parts"},
     {"engine/python"},
@@ -153,7 +155,7 @@ def problem_of_source(path: Path, source: str) -> str | None:
         return "engine/python alone knows Pyodide"
     if name.startswith("rpc/"):
         return f"messages do not need {source}"
-    if name.startswith("engine/") and "pyodide" not in source and source != "idb":
+    if name.startswith("engine/") and "pyodide" not in source and source not in ("idb", "zstddec/stream"):
         return f"the engine needs no front end, {source}"
     return None
 

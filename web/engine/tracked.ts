@@ -24,14 +24,14 @@ export function untie(snapshot: Uint8Array, one: number): number {
   const words = memoryIn(snapshot);
   const word = (index: number) => words[index] ?? 0;
   const tied = [one / 4];
-  for (let at = word(one / 4) >> 2; at !== tied[0]; at = word(at) >> 2) tied.push(at);
+  for (let at = word(one / 4) >> 2; at !== one / 4; at = word(at) >> 2) tied.push(at);
   tied.sort((one, other) => one - other);
   tied.forEach((at, i) => {
     const far = (tied[i + 1] ?? at) - at; // nothing behind the last
     words[at] = (far << 2) | (word(at) & FLAGS);
     words[at + 1] = word(at + 1) & FLAGS;
   });
-  return (tied[0] ?? 0) * 4;
+  return (tied.at(0) ?? one / 4) * 4;
 }
 
 /** Puts them back. Throws a RangeError if it is another snapshot. */
