@@ -1399,7 +1399,7 @@ export interface CrosswordSimulate extends CrosswordTried {
 export interface CrosswordTried extends InList, WordSelection, WithLeaves, CrosswordBoard {
   /** Tiles, `?` for a blank, digraphs in brackets. */
   rack: string;
-  /** Null tries the best twelve by equity. */
+  /** Null tries the best twelve by equity, of choices of a blank and of mirror images one, with the best exchange among them. */
   candidates?: CrosswordMove[] | null;
   /** Moves that are tried beside them. */
   also?: CrosswordMove[];
@@ -1408,9 +1408,16 @@ export interface CrosswordTried extends InList, WordSelection, WithLeaves, Cross
   /** The same seed gives the same answer. */
   seed?: number;
   /** Tiles that the other side is known to hold. */
-  known?: string;
+  known?: CrosswordKnown;
   /** By how many points the mover is ahead. */
   spread?: number;
+}
+
+/** Tiles that the other side may have kept. */
+export interface CrosswordKept {
+  tiles: string;
+  /** How likely it is that it kept just these, beside the others. */
+  chance: number;
 }
 
 /** Candidates in the order of what became of them. */
@@ -1501,8 +1508,8 @@ export interface CrosswordRollouts {
   of: number[];
   /** Number of the first sample. */
   first: number;
-  /** For each candidate and sample: the spread, the share of a win, the plays of a whole rack of both sides, and which of the replies was made, from 0; -1 for none. */
-  rollouts: [number, number, number, number, number][][];
+  /** For each candidate and sample: the spread, the share of a win, the plays of a whole rack of both sides, which of the replies was made, from 0; -1 for none; and what it is worth to the other side. */
+  rollouts: [number, number, number, number, number, number][][];
   replies: CrosswordMadeReply[];
 }
 
@@ -1738,11 +1745,13 @@ export interface EndgameMove {
 
 /** A position with one or two tiles in the bag, whose best move is asked for. */
 export interface CrosswordPreendgame extends LateBoard {
+  /** As in `crossword.simulate`. */
+  known?: CrosswordKnown;
 }
 
 /** The moves that have been searched, best first: by draws won, a tie being half of one, then by mean spread. */
 export interface CrosswordPreendings {
-  /** In how many ways the tiles in the bag can be drawn, their order counted. */
+  /** In how many ways the tiles in the bag can be drawn, their order counted; with several `known` leaves, each as often as it is likely, in ten thousandths. */
   draws: number;
   plays: PreendgameMove[];
 }
@@ -2642,6 +2651,8 @@ export type CrosswordAction = CrosswordLaying | CrosswordExchange | CrosswordPas
 export type CrosswordChallenge = "none" | "void" | "five" | "double";
 
 export type CrosswordGameEnding = "out" | "scoreless" | "resigned";
+
+export type CrosswordKnown = string | CrosswordKept[];
 
 export type CrosswordLeavesFrom = "table" | "estimate" | "own" | "none";
 
