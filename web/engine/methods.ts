@@ -32,6 +32,7 @@ export interface Methods {
   "crossword.simulate": { params: CrosswordSimulate; result: CrosswordSimulation; progress: CrosswordSimulation | null };
   "crossword.stage": { params: CrosswordStageRequest; result: CrosswordStage; progress: null };
   "crossword.why": { params: CrosswordWhyRequest; result: CrosswordWhy; progress: null };
+  "crossword.infer": { params: CrosswordInfer; result: CrosswordInference; progress: CrosswordInference | null };
   "crossword.endgame": { params: CrosswordEndgame; result: CrosswordEndgameLine; progress: CrosswordEndgameLine | null };
   "crossword.preendgame": { params: CrosswordPreendgame; result: CrosswordPreendings; progress: CrosswordPreendings | null };
   "crossword.read_image": { params: CrosswordPicture; result: CrosswordPictureRead; progress: never };
@@ -1407,7 +1408,7 @@ export interface CrosswordTried extends InList, WordSelection, WithLeaves, Cross
   plies?: number;
   /** The same seed gives the same answer. */
   seed?: number;
-  /** Tiles that the other side is known to hold. */
+  /** Tiles that the other side is known to hold, or `leaves` of `crossword.infer`. */
   known?: CrosswordKnown;
   /** By how many points the mover is ahead. */
   spread?: number;
@@ -1674,6 +1675,40 @@ export interface HelpfulTile {
   unseen: number;
   /** How often there is a bingo with it, from 0 to 1. */
   share: number;
+}
+
+/** A position before the other side's last move, and this move; its words need not be in the list. */
+export interface CrosswordInfer extends InList, WordSelection, WithLeaves, CrosswordBoard {
+  /** Tiles that the other side did not have, as they were on one's own rack. */
+  rack?: string;
+  move: CrosswordLaying | CrosswordExchanged;
+  /** The most racks that are tried. */
+  racks?: number;
+  /** The most leaves to give. */
+  limit?: number;
+  /** The same seed gives the same answer. */
+  seed?: number;
+  /** The most time to try racks; null for no limit. */
+  seconds?: number | null;
+}
+
+/** Exchanges tiles that nobody else has seen. */
+export interface CrosswordExchanged {
+  kind: "exchange";
+  /** How many. */
+  count: number;
+}
+
+/** What the other side probably kept. */
+export interface CrosswordInference {
+  /** The likeliest first. */
+  leaves: CrosswordKept[];
+  /** How many of each tile it kept on average, of those that it may have. */
+  tiles: Record<string, number>;
+  /** Racks that were tried. */
+  racks: number;
+  /** Different racks that it may have had. */
+  of: number;
 }
 
 /** A position with an empty bag, whose best line is asked for. */

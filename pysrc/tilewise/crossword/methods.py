@@ -38,6 +38,7 @@ from .requests import (
 )
 from .rows import CrosswordPlay, move_row, play_row
 from .search import Search
+from .simulation.infer_methods import METHODS as INFERENCE
 from .simulation.methods import METHODS as SIMULATION
 from .simulation.stage_methods import METHODS as STAGES
 from .simulation.why_methods import METHODS as REASONS
@@ -55,6 +56,7 @@ METHODS = Methods(
     SIMULATION,
     STAGES,
     REASONS,
+    INFERENCE,
     ENDGAME,
     PICTURE,
 )

@@ -80,7 +80,7 @@ class CrosswordTried(InList, WordSelection, WithLeaves, CrosswordBoard):
     also: Annotated[list[CrosswordMove], CANDIDATES, "Moves that are tried beside them."] = field(default_factory=list)
     plies: Annotated[int, Bounds(1, 12), "Turns that are played after the candidate, the other side's first."] = 2
     seed: Annotated[int, "The same seed gives the same answer."] = 1
-    known: Annotated[KnownTiles, "Tiles that the other side is known to hold."] = ""
+    known: Annotated[KnownTiles, "Tiles that the other side is known to hold, or `leaves` of `crossword.infer`."] = ""
     spread: Annotated[int, "By how many points the mover is ahead."] = 0
 
     def read(self, library: Library, is_over: Callable[[], bool] = lambda: False) -> "Generator[None, None, Trial]":
