@@ -14,7 +14,7 @@ from tilewise.crossword.board import Position, read_position, unseen
 from tilewise.crossword.layout import Layout, layout_of
 from tilewise.crossword.leaves.keeping import leaves_of, usual_leaves
 from tilewise.crossword.leaves.values import Leaves
-from tilewise.crossword.moves import best_moves, exchanges, may_exchange
+from tilewise.crossword.moves import best_moves, exchanges
 from tilewise.crossword.plays import leave_of
 from tilewise.crossword.simulation.inference import Inference, Made, seek_kept
 from tilewise.crossword.training.self_play import Turn, by_leaves, play_game

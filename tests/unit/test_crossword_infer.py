@@ -141,10 +141,10 @@ def test_a_lie_about_what_was_kept_is_answered_or_refused(engine):
         ]
         method = rng.choice(["crossword.simulate", "crossword.preendgame"])
         fields = {"samples": 2} if method == "crossword.simulate" else {"limit": 1}
+        code = "answered"
         try:
             engine.call(method, {**LATE, **fields, "known": known})
-            answers["answered"] += 1
         except TilewiseError as error:
-            assert error.code == "known"
-            answers["refused"] += 1
+            code = error.code
+        answers["refused" if code == "known" else code] += 1
     assert min(answers.values()) > 10, answers

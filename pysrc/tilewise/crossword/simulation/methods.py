@@ -201,7 +201,7 @@ def simulation(request: CrosswordSimulate, library: Library) -> Job[CrosswordSim
     After the candidate both sides make their best moves by equity. Those that lie behind the first by no more than
     the standard error of their worth are played out further, two at least; others come back when these fall. It ends
     when all but one lie three and a half such errors behind, each played out five times at least. With `seconds` some
-    may not have been, and are then told of with no samples, as equity has them; the candidates of a board with very
+    may not have been, and are then told of with no samples, as is expected; the candidates of a board with very
     many plays are the best of those that were found in time.
     """
     end = None if request.seconds is None else perf_counter() + request.seconds

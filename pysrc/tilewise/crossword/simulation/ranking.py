@@ -44,19 +44,36 @@ _CLOSE = 1.0
 _BEATEN = 3.5
 """Errors behind the first with which a candidate is beaten: when all others are, the simulation ends."""
 
-_REPLY_APART, _REST_APART, _LONG_APART, _TOGETHER = 8.2, 5.0, 13.0, -3.1
-"""By how much the means of many rollouts differ from what is expected (variance in square points): what the reply
-brings, the rest, the rest of a candidate that keeps five tiles or more, whose worth tables do not tell, and the
-covariance of reply and rest: a board that is open to one side is so to the other.
 
-Measured in 14 positions of self-play with 22 to 80 tiles in the bag, 200 samples for each of ten candidates, in two
-halves so that the samples' own noise drops out.
+class _Expected(NamedTuple):
+    """What is to be expected of a kind of candidate: how the means of many rollouts differ from equity, in points.
+
+    The mean of what the reply brings and of the rest, the variance of both, and their covariance: a board that is open
+    to one side is so to the other.
+    """
+
+    reply: float
+    rest: float
+    of_reply: float
+    of_rest: float
+    together: float
+
+
+_PLAY = _Expected(0.0, 0.0, 8.3, 5.5, -3.7)
+_FEW_TILES = _Expected(1.5, -1.5, 12.0, 18.0, -5.0)
+_EXCHANGE = _Expected(2.0, 1.0, 25.0, 10.0, 0.0)
+_FIRST_EXCHANGE = _EXCHANGE._replace(reply=7.0)
+"""Of a play; of one that keeps five tiles or more, whose worth tables do not tell; of an exchange, which opens no place
+to the other side, and of one on an empty board, where there is none.
+
+Measured in 73 positions of self-play with 22 to 86 tiles in the bag, English on Scrabble's board but for eight of
+Kelimelik's, with 160 to 200 samples for each of ten candidates, in two halves so that the samples' own noise drops out.
 """
 
 _LONG = 5
 
 _APART_NEAR_END = 10.0
-"""The same of both together near the end: with up to a rack in the bag equity tells little."""
+"""By how many points both together differ near the end (standard deviation): equity tells little there."""
 
 _REPLY_SPREAD, _REST_SPREAD = 10.0, 20.0
 """By how many points a sample's difference of two candidates strays (standard deviation)."""
@@ -227,30 +244,34 @@ def _behind(
     pairs: Sequence[tuple[Rollout, Rollout]], candidate: Candidate, leader: Candidate, rollouts: Rollouts
 ) -> _Drawn:
     """Say by how many points a candidate is ahead of the leader, by the samples that both had and by equity."""
-    expected = candidate.equity - leader.equity
+    by_equity = candidate.equity - leader.equity
     if rollouts.near_end:
         ahead = [each.spread - other.spread for each, other in pairs]
-        return _drawn(ahead, expected, _APART_NEAR_END * sqrt(2), _REST_SPREAD)
-    replies = [other.answered - each.answered for each, other in pairs]
-    rests = [each.spread - other.spread - reply for (each, other), reply in zip(pairs, replies, strict=True)]
-    of_reply, of_rest, both = 2 * _REPLY_APART, _rest_apart(candidate) + _rest_apart(leader), 2 * _TOGETHER
-    if not pairs:
-        return _Drawn(expected, sqrt(of_reply + of_rest + 2 * both))
+        return _drawn(ahead, by_equity, _APART_NEAR_END * sqrt(2), _REST_SPREAD)
+    one, other = _expected(candidate), _expected(leader)
+    of_reply, of_rest, both = [mine + theirs for mine, theirs in zip(one[2:], other[2:], strict=True)]
     place = candidate.place - leader.place
-    reply, reply_noise = _told(replies, _REPLY_SPREAD)
-    rest, rest_noise = _told(rests, _REST_SPREAD)
-    # What is most likely where what is expected of the two parts, and what samples tell, are normally distributed.
-    reply, rest = reply - place, rest - (expected - place)
+    reply, rest = place + one.reply - other.reply, by_equity - place + one.rest - other.rest
+    of_both = of_reply + of_rest + 2 * both
+    if not pairs:
+        return _Drawn(reply + rest, sqrt(of_both))
+    replies = [theirs.answered - mine.answered for mine, theirs in pairs]
+    rests = [mine.spread - theirs.spread - more for (mine, theirs), more in zip(pairs, replies, strict=True)]
+    of_replies, reply_noise = _told(replies, _REPLY_SPREAD)
+    of_rests, rest_noise = _told(rests, _REST_SPREAD)
+    # What is most likely where what is expected of both parts, and what samples tell of each, is normally distributed.
     noisy_reply, noisy_rest = of_reply + reply_noise, of_rest + rest_noise
     whole = noisy_reply * noisy_rest - both**2
     by_reply = ((of_reply + both) * noisy_rest - (of_rest + both) * both) / whole
     by_rest = ((of_rest + both) * noisy_reply - (of_reply + both) * both) / whole
-    error = sqrt(of_reply + of_rest + 2 * both - by_reply * (of_reply + both) - by_rest * (of_rest + both))
-    return _Drawn(expected + by_reply * reply + by_rest * rest, error)
+    mean = reply + rest + by_reply * (of_replies - reply) + by_rest * (of_rests - rest)
+    return _Drawn(mean, sqrt(of_both - by_reply * (of_reply + both) - by_rest * (of_rest + both)))
 
 
-def _rest_apart(candidate: Candidate) -> float:
-    return _LONG_APART if len(candidate.leave) >= _LONG else _REST_APART
+def _expected(candidate: Candidate) -> _Expected:
+    if candidate.returned:
+        return _FIRST_EXCHANGE if candidate.position.empty else _EXCHANGE
+    return _FEW_TILES if len(candidate.leave) >= _LONG else _PLAY
 
 
 def _drawn(samples: Sequence[float], expected: float, apart: float, spread: float) -> _Drawn:
