@@ -1898,7 +1898,7 @@ export interface CrosswordSolved {
   /** Those that pass the filter, where there is one. */
   matching?: number;
   plays: CrosswordPlay[];
-  /** Where leave values come from: a shipped table for the list and the board, an estimate tile by tile, or the request's own table; none where no more tiles are drawn. */
+  /** Where leave values come from: a shipped table for the list and the board, an estimate tile by tile, or the request's own table; none where no more tiles are drawn: what playing out gains counts there instead. */
   leaves_from: CrosswordLeavesFrom;
 }
 

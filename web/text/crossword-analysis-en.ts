@@ -13,7 +13,7 @@ export const crosswordAnalysis = {
   leavesFrom: {
     table: "Kept tiles are valued by a table for this list and board.",
     estimate: "Kept tiles are valued by an estimate, tile by tile.",
-    none: "The bag is empty: kept tiles are worth nothing.",
+    none: "The bag is empty: whoever goes out gains twice what the other side still holds.",
   },
   /** Values of kept tiles that the visitor makes. */
   leaves: {

@@ -12,7 +12,7 @@ export const crosswordAnalysis: typeof english = {
   leavesFrom: {
     table: "Elde kalan taşların değeri, bu listeye ve tahtaya ait tablodan alınır.",
     estimate: "Elde kalan taşların değeri tek tek tahmin ediliyor.",
-    none: "Torba boş: elde kalan taşların değeri yok.",
+    none: "Torba boş: taşlarını bitiren, karşı tarafın elinde kalanların iki katını kazanır.",
   },
   leaves: {
     own: (boards) => `Elde kalan taşlar için kendi değerleriniz geçerli: ${boards} tahtadan öğrenildi.`,

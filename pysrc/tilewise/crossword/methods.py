@@ -101,7 +101,7 @@ class CrosswordSolved(TypedDict):
     leaves_from: Annotated[
         LeavesFrom,
         "Where leave values come from: a shipped table for the list and the board, an estimate tile by tile, or the "
-        "request's own table; none where no more tiles are drawn.",
+        "request's own table; none where no more tiles are drawn: what playing out gains counts there instead.",
     ]
 
 
@@ -121,7 +121,7 @@ def solve(request: CrosswordSolve, library: Library) -> Job[CrosswordSolved]:
     rack = read_rack(request.rack, position)
     only = None if request.filter is None else read_filter(request.filter, position.tiles)
     refuse_excess(position, rack)
-    by_equity, leaves = request.order == "equity", request.leaves_of(position, rack, lexicon)
+    by_equity, leaves = request.order == "equity", request.leaves_of(position, rack, lexicon, to_the_end=True)
     search = Search(
         position, rack, lexicon, only=only, by_equity=by_equity, merged=request.blanks == "merged", leaves=leaves
     )
