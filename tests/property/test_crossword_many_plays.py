@@ -1,6 +1,9 @@
 """Answers of hundreds of plays pause often, and have the plays of the search."""
 
+from itertools import product
+
 import pytest
+from amount import some
 
 from tilewise.api import Engine
 from tilewise.crossword import read_position
@@ -31,9 +34,9 @@ def asked(engine, **fields):
     return finish(job, told.append), told
 
 
-@pytest.mark.parametrize("limit", [None, 3_000])
-@pytest.mark.parametrize("merged", [False, True], ids=["each", "merged"])
-@pytest.mark.parametrize("order", ["score", "equity"])
+@pytest.mark.parametrize(
+    ("order", "merged", "limit"), some(product(["score", "equity"], [False, True], [None, 3_000]), 4)
+)
 def test_all_plays_are_those_of_the_search_and_take_many_pauses(engine, english, order, merged, limit):
     answer, told = asked(engine, order=order, blanks="merged" if merged else "each", limit=limit)
     position = read_position(QUIZ)

@@ -119,7 +119,7 @@ def turned(owners: str) -> str:
     return owners.translate(str.maketrans("ot", "to"))
 
 
-@pytest.mark.parametrize("seed", range(20))
+@pytest.mark.parametrize("seed", some(range(20), 10))
 def test_what_is_proved_of_a_small_position_is_what_exhaustive_minimax_finds(seed):
     rng = random.Random(seed)
     letters = "".join(rng.choices(LETTERS + "XYZQJK", k=25))
@@ -369,7 +369,7 @@ def test_a_search_that_leaves_out_what_cannot_matter_finds_the_same(seed):
     assert looked > 50
 
 
-@pytest.mark.parametrize("seed", some(range(3), 2))
+@pytest.mark.parametrize("seed", some(range(3), 1))
 def test_a_search_stopped_at_any_step_has_a_legal_sane_answer(seed):
     rng = random.Random(seed)
     words = random_list(rng, 60)

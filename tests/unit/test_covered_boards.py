@@ -30,7 +30,7 @@ def drawn(game: str, theme: str) -> tuple[Screen, tuple[float, float, float, flo
     return shown, (left, top, columns * pitch, columns * pitch)
 
 
-@pytest.mark.parametrize(("game", "theme"), some(CASES, 2, always=CASES[2:3]))
+@pytest.mark.parametrize(("game", "theme"), some(CASES, 1, always=CASES[2:3]))
 def test_a_board_that_a_dialog_hides_by_half_is_refused_even_if_its_game_is_named(engine, game, theme):
     shown, frame = drawn(game, theme)
     half = pixels(under_dialog(shown.image, frame))
@@ -57,7 +57,7 @@ PHOTOGRAPHS = list(product(["letterpress.read_image", "crossword.read_image"], r
 
 
 @takes_long("looks for a board in every place and size before it says that there is none")
-@pytest.mark.parametrize(("method", "seed", "wear"), some(PHOTOGRAPHS, 2))
+@pytest.mark.parametrize(("method", "seed", "wear"), some(PHOTOGRAPHS, 1))
 def test_a_photograph_shows_no_board(engine, method, seed, wear):
     rng = Random(seed)
     with pytest.raises(PositionError) as refused:

@@ -8,7 +8,7 @@ import sys
 from pathlib import Path
 
 import pytest
-from amount import takes_long
+from amount import at_night, takes_long
 from unit.command_line import environment, tilewise
 
 from tilewise.crossword.board import Position, read_position
@@ -148,6 +148,7 @@ sys.exit(main())
 """The program, broken off with all its processes as soon as it has written what it has made so far."""
 
 
+@at_night("unit/test_crossword_own_leaves.py makes tables with every change")
 @takes_long("it plays games in processes of their own, three times")
 def test_a_table_whose_making_was_broken_off_comes_out_the_same(tmp_path):
     words = tmp_path / "short.txt"

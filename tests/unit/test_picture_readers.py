@@ -113,7 +113,7 @@ OTHER_LETTERS = list(
 )
 
 
-@pytest.mark.parametrize(("game", "theme"), some(OTHER_LETTERS, 4, always=[("persian", "night")]))
+@pytest.mark.parametrize(("game", "theme"), some(OTHER_LETTERS, 2, always=[("persian", "night")]))
 def test_boards_in_other_letters_are_read_in_fonts_that_no_template_was_made_of(game, theme):
     rng = Random(f"cross/{game}/{theme}")
     lexicon = crossword_screens.ALL_GAMES[game][2]
@@ -159,7 +159,7 @@ def test_tiles_of_two_letters_and_of_letters_with_accents_are_read_on_small_pict
     make_known(engine(), lexicon)
     rng = Random(f"small/{language}")
     squares = right = 0
-    for theme in some(("cream", "white", "night"), 2):
+    for theme in some(("cream", "white", "night"), 1):
         drawn = crossword_screens.screen(rng, language, theme, rng.choice([("noto-sans", 700), ("rubik", 500)]))
         height = round(drawn.image.height * width / drawn.image.width)
         read = cross(drawn.image.resize((width, height), Image.Resampling.LANCZOS), lexicon)
@@ -405,7 +405,7 @@ def bad_pictures() -> dict[str, Image.Image]:
 @pytest.mark.parametrize("method", [PRESS, CROSS])
 @takes_long("looks all over pictures for a board that is not there")
 def test_pictures_without_a_whole_board_are_refused_with_a_sentence(method):
-    for name, image in some(bad_pictures().items(), 6):
+    for name, image in some(bad_pictures().items(), 3):
         assert refusal(method, image) == "no-board", name
 
 

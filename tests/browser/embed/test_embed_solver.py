@@ -1,7 +1,7 @@
 """`createSolver` on a host page, of the site itself and of another one: answers, errors, lists of its own, sharing."""
 
 import pytest
-from amount import some
+from amount import at_night, some
 from playwright.sync_api import Page
 from tests.browser.conftest import becomes, wait_until
 from tests.browser.embed_host import SOLVE, host_site, open_solver, run, solver_script
@@ -54,6 +54,7 @@ def test_the_far_engine_is_a_frame_of_the_site_and_the_near_one_is_not(page, sit
     assert not any(frame.is_visible() for frame in page.locator("iframe").all())
 
 
+@at_night("long work tells how far it is with every change")
 def test_how_far_it_is_can_be_watched(page):
     run(
         page,
@@ -69,6 +70,7 @@ def test_how_far_it_is_can_be_watched(page):
     assert run(page, "return events > 2 && solver.state.stage === 'ready' && solver.state.seconds > 0")
 
 
+@at_night("three boards start one engine with every change")
 def test_solvers_of_a_page_share_one_engine_until_the_last_is_closed(page):
     frames = len(page.frames)
     run(
@@ -148,6 +150,7 @@ def test_a_request_aborted_before_it_began_is_never_sent(page):
     assert told["error"]["name"] == "AbortError"
 
 
+@at_night("lists are imported and played with every change")
 def test_its_own_lists_are_its_own(page):
     answers = run(
         page,

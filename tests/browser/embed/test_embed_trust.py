@@ -58,6 +58,7 @@ def test_a_script_that_is_too_old_for_the_site_is_told_so_at_once(page):
     assert run(page, CHECK) == VALID
 
 
+@at_night("a script that is too old is told so with every change")
 def test_a_script_of_an_older_version_that_the_site_still_knows_works(page):
     speaking(page, 2, 1)
     run(page, "globalThis.solver = await createSolver()")
@@ -183,6 +184,7 @@ BESIDE = """const frame = document.createElement("iframe");
 """Has a host speak to a frame of the site by itself."""
 
 
+@at_night("messages of an odd shape change nothing with every change")
 def test_no_host_can_have_a_list_of_the_site_unloaded(page, site, built):
     english = built["engine"]["lists"]["en"]["url"].rpartition("/")[2]
     asked: list[str] = []
@@ -271,6 +273,7 @@ def test_a_strict_policy_needs_two_words_for_it(watched, host, site):
     assert run(page, CHECK) == VALID
 
 
+@at_night("test_embed_storage.py has a sandbox with every change")
 def test_a_host_that_is_itself_in_a_sandbox_has_its_solver(watched, host, site):
     inner = host.page(solver_script(site), path="/inner.html")
     outer = host.page(f'<iframe sandbox="allow-scripts allow-same-origin" src="{inner}"></iframe>', path="/outer.html")

@@ -66,6 +66,7 @@ def test_a_newer_request_of_the_same_view_takes_the_place_of_the_older(engine):
     assert "result" in answers[20]
 
 
+@at_night("a newer request takes the place of the older with every change")
 def test_superseded_requests_that_have_not_begun_are_not_computed(engine):
     computed = engine.run(
         """async ([params]) => {
@@ -106,6 +107,7 @@ def test_requests_of_a_batch_go_in_one_message_and_are_answered_one_by_one(engin
     assert times[1] < times[0], "of the one that is heavy and the one that is light"
 
 
+@at_night("requests are aborted with every change")
 def test_a_request_that_is_aborted_while_its_list_loads_costs_no_worker(page, engine):
     waiting = []
 
@@ -324,6 +326,7 @@ def test_long_work_ends_when_it_is_cancelled_and_the_worker_stays(counting_engin
 LETTERS = {letter: [4, 1 + i % 9] for i, letter in enumerate("ABCDEFGHIJKLMNOPQRSTUVWXYZ")}
 
 
+@at_night("long work is cancelled with every change")
 @pytest.mark.parametrize(
     ("method", "params"),
     some(

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from amount import some
+from amount import at_night, some
 from playwright.sync_api import Page, expect
 from tests.browser.conftest import becomes
 from tests.browser.crossword_page import DUEL, CrosswordPage
@@ -37,7 +37,7 @@ def is_home(page: Page) -> None:
     expect(page.locator("tw-home")).to_be_visible()
 
 
-@pytest.mark.parametrize("what", some(OPENED, 3))
+@pytest.mark.parametrize("what", some(OPENED, 2))
 def test_the_first_back_closes_what_is_open_and_the_second_leaves(phone: Page, site: str, what: str) -> None:
     button, opened = OPENED[what]
     table = CrosswordPage(phone, site).open(DUEL if what != "keys" else "#crossword?game=scrabble&rack=AEINRST")
@@ -51,6 +51,7 @@ def test_the_first_back_closes_what_is_open_and_the_second_leaves(phone: Page, s
     is_home(phone)
 
 
+@at_night("the first Back closes what is open and the second leaves with every change")
 @pytest.mark.parametrize("what", some(OPENED, 1, always=["sheet"]))
 def test_what_is_closed_otherwise_costs_no_press(phone: Page, site: str, what: str) -> None:
     button, opened = OPENED[what]
@@ -68,6 +69,7 @@ def test_what_is_closed_otherwise_costs_no_press(phone: Page, site: str, what: s
     is_home(phone)
 
 
+@at_night("Back closes the keys and the sheet with every change")
 def test_letters_that_are_typed_on_top_stay_when_back_puts_the_keys_away(phone: Page, site: str) -> None:
     table = CrosswordPage(phone, site).open()
     phone.locator("tw-rack").tap()

@@ -84,6 +84,7 @@ def test_what_plays_a_word_is_in_sight_however_many_words_it_makes(game: Crosswo
     expect(game.button("play")).to_be_in_viewport(ratio=1)
 
 
+@at_night("test_phone.py looks whether boards are in sight with every change")
 def test_a_board_that_comes_is_in_sight(game: CrosswordGamePage) -> None:
     """On a phone on its side, whose page is longer than the screen: after the deal, and after a reload."""
     game.page.set_viewport_size({"width": 844, "height": 390})
@@ -115,6 +116,7 @@ def test_the_switch_takes_nothing_from_the_finders_board(
     assert board["y"] + board["height"] <= height
 
 
+@at_night("test_dragging.py keeps the rack's order with every change")
 def test_a_rack_stands_as_its_player_wants_it_after_a_reload_and_elsewhere(game: CrosswordGamePage) -> None:
     game.open()
     dealt = game.tiles.evaluate_all("all => all.map(tile => tile.dataset.tile)")

@@ -311,6 +311,7 @@ def test_learning_ends_when_another_list_is_chosen(table: LeavesPage) -> None:
     expect(table.stop).to_have_count(0)
 
 
+@at_night("values are learnt, used and kept with every change")
 def test_a_game_whose_table_ships_offers_no_other(table: LeavesPage) -> None:
     table.open("#crossword?list=en&game=scrabble&tiles=en&rack=AEINRSV&order=equity")
     table.wait_for_plays()

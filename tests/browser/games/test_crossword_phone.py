@@ -74,6 +74,7 @@ def test_the_board_stays_in_sight_while_plays_are_tried(table: CrosswordPage) ->
     assert toast.count() == 0, "it goes with the next thing that is done"
 
 
+@at_night("test_phone.py measures this board with every change")
 @pytest.mark.parametrize("game", some(["scrabble", "super", "letter_league"], 1, always=["super"]))
 def test_squares_are_large_enough_and_the_page_does_not_scroll_sideways(table: CrosswordPage, game: str) -> None:
     table.open_example(game)
@@ -83,6 +84,7 @@ def test_squares_are_large_enough_and_the_page_does_not_scroll_sideways(table: C
     assert table.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 
+@at_night("plays are made and seen by a thumb in test_phone.py with every change")
 @pytest.mark.parametrize("language", some(["en-GB", "tr-TR"], 1))
 @pytest.mark.parametrize(("width", "height"), some([(360, 640), (390, 844), (844, 390)], 1))
 def test_the_first_move_of_a_simulation_is_in_sight_without_scrolling(

@@ -380,6 +380,7 @@ def test_a_link_means_the_same_in_an_open_page(table: CrosswordPage) -> None:
     assert [table.facts(n) for n in range(5)] == before
 
 
+@at_night("a link is the whole table with every change")
 def test_the_turns_of_a_link_are_whole_words_and_steps(table: CrosswordPage) -> None:
     table.open(f"{LINK}&turns=06E.QI.22.AEQINRS,16E.__S.12.S")
     table.wait_for_plays()

@@ -72,6 +72,7 @@ def test_the_star_moves_and_undo_brings_it_back(table):
     expect(table.square(0, 2).locator("s")).to_have_text("3W")
 
 
+@at_night("it is put on the board with every change")
 def test_letters_are_typed_again_where_no_square_was_chosen(table):
     star(table).click()
     star(table).click()
@@ -80,6 +81,7 @@ def test_letters_are_typed_again_where_no_square_was_chosen(table):
     expect(star(table)).to_have_attribute("aria-pressed", "false")
 
 
+@at_night("it is put on the board and taken off with every change")
 def test_escape_lets_go_of_the_star(table):
     star(table).click()
     table.page.keyboard.press("Escape")
@@ -87,6 +89,7 @@ def test_escape_lets_go_of_the_star(table):
     has_star(table, 7, 9, there=False)
 
 
+@at_night("it is put on the board with every change")
 def test_the_keyboard_puts_the_star_where_the_caret_is(table):
     star(table).click()
     table.go_to(7, 9)
@@ -144,6 +147,7 @@ def test_a_star_beneath_a_tile_is_said_to_earn_nothing(table):
     expect(said).to_have_count(0)
 
 
+@at_night("test_room.py measures the tools with every change")
 @pytest.mark.parametrize("width", some([360, 390], 1))
 def test_all_tools_stand_in_one_row_on_a_phone(open_context, site, width):
     options = {"has_touch": True, "is_mobile": True, "viewport": {"width": width, "height": 640}}

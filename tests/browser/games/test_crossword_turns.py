@@ -312,6 +312,7 @@ def test_a_game_that_is_over_leads_to_its_review_with_one_click(table: Crossword
     expect(sheet.get_by_text("The game is over.")).to_be_visible()
 
 
+@at_night("games come in and go out as text with every change")
 def test_what_a_file_says_of_its_game_is_there_after_a_reload_and_in_the_export(table: CrosswordPage) -> None:
     page = table.page
     table.open("#crossword?game=scrabble&tiles=en&list=en")

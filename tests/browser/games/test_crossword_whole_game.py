@@ -208,6 +208,7 @@ def written(action: dict[str, Any]) -> str:
     return f"X{action['tiles']}" if action["kind"] == "exchange" else {"pass": "N"}[action["kind"]]
 
 
+@at_night("undo and Back are tried in test_kept_tables.py with every change")
 def test_back_takes_back_a_turn_and_forward_plays_it_again(game: WholeGame) -> None:
     game.open("Ann~,Ben~")
     game.button("show-rack").click()
@@ -235,7 +236,7 @@ def test_back_takes_back_a_turn_and_forward_plays_it_again(game: WholeGame) -> N
             ("five", "FAD", 19, 1),
             ("double", "FAD", 14, 0),
         ],
-        2,
+        1,
     ),
 )
 def test_a_challenge_goes_as_its_rule_says(game: WholeGame, rule: str, word: str, points: int, turn: int) -> None:
@@ -269,6 +270,7 @@ def test_a_phony_that_nobody_challenges_stays(game: WholeGame) -> None:
     expect(game.button("challenge")).to_have_count(0)
 
 
+@at_night("people at one screen hide their racks in test_crossword_game.py with every change")
 @pytest.mark.parametrize("players", some(["Ann~,Bruno~2,Cem~", "Ann~,Bruno~1,Cem~,Dante~3"], 1))
 def test_three_and_four_players_pass_the_screen_on_and_see_only_their_own_rack(game: WholeGame, players: str) -> None:
     game.open(players)
@@ -295,6 +297,7 @@ def test_three_and_four_players_pass_the_screen_on_and_see_only_their_own_rack(g
     expect(game.page.locator("tw-crossword-scores [data-player]")).to_have_count(seats)
 
 
+@at_night("test_games_interrupted.py reloads a game between and within turns with every change")
 def test_a_word_and_an_exchange_that_are_begun_stay_through_a_reload(game: WholeGame) -> None:
     game.open()
     game.tap("F")
@@ -356,6 +359,7 @@ def test_a_damaged_game_is_kept_as_far_as_it_goes(game: WholeGame) -> None:
     expect(game.wrong.first).to_contain_text("could be read only so far")
 
 
+@at_night("a whole game is played and found again with every change")
 def test_who_is_to_play_is_remembered(game: WholeGame) -> None:
     game.page.goto(f"{game.site}#crossword?view=game")
     game.button("name-0").fill("Mary Ann")

@@ -70,6 +70,7 @@ def test_a_letter_outside_the_tile_set_stays_and_is_told(table: CrosswordPage) -
     assert table.rack() == "KAWE"
 
 
+@at_night("the judge names everything with row and column with every change")
 def test_more_tiles_than_the_set_has_are_told_where_they_are(table: CrosswordPage) -> None:
     table.open()
     table.type_word("qi", 7, 7)
@@ -110,9 +111,9 @@ ROWS = ["." * 15] * 15
             ("#player1 a A\n#player2 b B\n>a: AEINRST 8Z QI +22 22\n", "Move 1, line 3"),
             ("#player1 a A\n#player2 b B\n>a: AEINRST what is this\n", "Line 3"),
         ],
-        2,
+        1,
     ),
-    ids=some(["a row of 14", "14 rows", "a row too long", "no such letter", "one rack", "off the board", "no turn"], 2),
+    ids=some(["a row of 14", "14 rows", "a row too long", "no such letter", "one rack", "off the board", "no turn"], 1),
 )
 def test_a_text_that_cannot_be_is_told_and_nothing_is_lost(table: CrosswordPage, text: str, sentence: str) -> None:
     table.open_example()
@@ -131,6 +132,7 @@ def test_a_text_that_cannot_be_is_told_and_nothing_is_lost(table: CrosswordPage,
     assert (table.rows(), table.rack()) == before
 
 
+@at_night("such texts are told and lose nothing with every change")
 def test_a_pasted_text_with_a_mistake_waits_to_be_put_right(table: CrosswordPage) -> None:
     table.open_example()
     before = table.rows()
@@ -141,6 +143,7 @@ def test_a_pasted_text_with_a_mistake_waits_to_be_put_right(table: CrosswordPage
     assert table.rows() == before
 
 
+@at_night("files are opened in test_crossword_study.py with every change")
 def test_a_file_is_read(table: CrosswordPage) -> None:
     table.open()
     table.open_transfer()

@@ -91,6 +91,7 @@ def test_a_turn_is_dragged_with_a_finger(touched: Callable[..., Table], size: tu
     expect(table.game.turns).to_have_count(2)
 
 
+@at_night("drags of mouse and finger end where they should with every change")
 def test_what_is_held_is_seen_where_it_would_lie(table: Table) -> None:
     table.open()
     table.hold(table.on_rack(3), table.on_board(START))
@@ -107,6 +108,7 @@ def test_what_is_held_is_seen_where_it_would_lie(table: Table) -> None:
     assert table.rack == ["A", "F", "A", "D", "O", "U", "?"]
 
 
+@at_night("drags at random end anywhere with every change")
 def test_a_tile_that_is_dropped_elsewhere_goes_back(table: Table) -> None:
     table.open()
     rack = table.rack
@@ -142,6 +144,7 @@ def test_a_drag_that_is_cancelled_changes_nothing(table: Table) -> None:
     expect(table.game.laid).to_have_count(0)
 
 
+@at_night("drags are cancelled with every change")
 def test_the_system_may_end_a_drag(touched: Callable[..., Table]) -> None:
     table = touched(PHONE).open()
     assert isinstance(table.pointer, Finger)
@@ -180,6 +183,7 @@ def test_a_blank_asks_for_its_letter_and_keeps_it(table: Table) -> None:
     assert table.laid == {20: "A"}
 
 
+@at_night("a blank is dragged and asked for its letter with every change")
 @pytest.mark.parametrize("size", some([(360, 640), PHONE, ON_ITS_SIDE, (1280, 800)], 1))
 @pytest.mark.parametrize("words", some([{}, TURKISH], 1))
 def test_the_board_stays_in_sight_while_a_blank_is_given_its_letter(
@@ -249,6 +253,7 @@ def test_taps_and_scrolling_stay_what_they_are(touched: Callable[..., Table]) ->
     expect(table.game.laid).to_have_count(1)
 
 
+@at_night("the rack is ordered in one's own turn with every change")
 def test_the_rack_can_be_ordered_while_an_opponent_plays_and_nothing_is_laid(page: Page, site: str) -> None:
     table = Table(CrosswordGamePage(page, site), Mouse(page)).open()
     page.emulate_media(reduced_motion="no-preference")  # for whom opponents take their time
@@ -315,7 +320,7 @@ def test_no_tile_is_doubled_or_lost_by_any_row_of_drags(table: Table, seed: int)
     squares = (0, 14, 210, *range(START - 5, START + 6))
     letters = table.page.locator("tw-crossword-blank dialog[open]")
     seen = set()
-    for _ in range(60 if EVERYTHING else 20):
+    for _ in range(60 if EVERYTHING else 10):
         laid = list(table.laid)
         takes = laid and chance.random() < 0.3
         at = table.on_board(chance.choice(laid)) if takes else table.on_rack(chance.randrange(7))

@@ -3,6 +3,7 @@
 from typing import Any
 
 import pytest
+from amount import at_night
 from playwright.sync_api import Page, expect
 from tests.browser.conftest import becomes, draw_frames, wait_until
 from tests.browser.draw_page import DrawPage, asked
@@ -131,6 +132,7 @@ def test_all_best_words_are_shown_with_their_tiles_and_how_close_one_came(table:
     expect(table.page.locator("tw-draw-rack .lit")).to_have_count(right["uses"][0])
 
 
+@at_night("the outcome is shown with every change")
 def test_the_outcome_has_the_focus_when_the_best_words_are_known_later_than_they_are_asked_for(
     table: DrawPage,
 ) -> None:

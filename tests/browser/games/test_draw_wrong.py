@@ -36,7 +36,7 @@ def test_the_bag_that_is_shown_is_the_ancestors(table: DrawPage) -> None:
             ("value", "x", "Points of A: enter a whole number from 0 to 100, not “x”."),
             ("value", "101", "Points of A: enter a whole number from 0 to 100, not “101”."),
         ],
-        3,
+        1,
     ),
 )
 def test_a_count_or_value_that_cannot_be_is_told_at_the_bag(
@@ -64,7 +64,7 @@ def test_fewer_tiles_than_the_draw_takes_are_told_at_the_size(table: DrawPage) -
     assert set(table.letters()) <= {"A", "T"}
 
 
-@pytest.mark.parametrize("size", some(["1", "16", "x", "1e9"], 2))
+@pytest.mark.parametrize("size", some(["1", "16", "x", "1e9"], 1))
 def test_a_size_that_cannot_be_is_told_at_its_field(table: DrawPage, size: str) -> None:
     table.field("size").fill(size)
     expect(table.page.locator("#wrong-size")).to_have_text("A draw takes 2 to 15 tiles.")

@@ -59,6 +59,7 @@ def play_a_turn(game: LetterpressGamePage, engine: Engine) -> None:
     game.take_turn(chosen["action"])
 
 
+@at_night("one on a crossword board does with every change")
 @pytest.mark.parametrize("seed", some([1, 2], 1))
 def test_a_game_left_at_any_moment_goes_on(page: Page, site: str, engine: Engine, seed: int) -> None:
     chance = random.Random(seed)

@@ -136,6 +136,7 @@ def test_the_keyboard_goes_into_a_game_types_there_and_comes_back_to_its_card(pa
     expect(card(page, "anagrams")).to_be_focused()
 
 
+@at_night("test_room.py and test_page_access.py measure this view, and the name leads home with every change")
 def test_on_a_small_phone_everything_is_large_enough_and_the_menu_leads_home(
     open_context: Callable[..., Any], site: str
 ) -> None:

@@ -50,6 +50,7 @@ def test_every_game_is_as_it_was_left_after_a_reload_and_from_the_first_screen(p
     assert f"deal={deal}" in page.url
 
 
+@at_night("every game is as it was left after a reload with every change")
 def test_a_word_that_is_looked_for_in_letterpress_stays_until_it_is_played_or_let_go_of(page: Page, site: str) -> None:
     letterpress = LetterpressPage(page, site).open_game()
     word = page.locator("tw-letterpress-word input")
@@ -107,6 +108,7 @@ def test_a_word_that_is_being_laid_stays_on_the_table_until_it_is_logged_or_take
     expect(page.locator("tw-crossword-laying")).to_have_count(0)
 
 
+@at_night("a table that a link takes the place of is kept with every change")
 def test_a_link_that_one_only_looks_at_does_not_take_the_place_of_ones_own_game(page: Page, site: str) -> None:
     crossword = CrosswordPage(page, site).open_example()
     rack = crossword.rack()
@@ -266,6 +268,7 @@ def test_what_makes_room_for_another_position_is_among_the_recent_ones(page: Pag
     expect(names.last).to_have_text("RETAINS")
 
 
+@at_night("one that made room for a game comes back with every change")
 def test_a_rack_that_made_room_for_the_days_position_comes_back_beside_its_game(page: Page, site: str) -> None:
     crossword = CrosswordPage(page, site).open("#crossword?game=scrabble&rack=INOQTV&list=en")
     crossword.wait_for_plays()
@@ -301,6 +304,7 @@ def test_a_rack_that_made_room_for_a_game_comes_back_among_its_plays(page: Page,
     assert crossword.rack() == "INOQTV"
 
 
+@at_night("saved-positions.test.ts has their names")
 def test_played_games_can_be_told_apart_on_the_first_screen_and_among_the_positions(page: Page, site: str) -> None:
     crossword = CrosswordGamePage(page, site).open(moves="A7-7-FAD")
     expect(crossword.turns).to_have_count(2)  # the opponent's, after which the table is kept
@@ -356,7 +360,7 @@ def seats_in(address: str) -> str:
     return re.sub(r"&(view|list|draft|look|day)=[^&]*", "", address.split("seats=")[1])
 
 
-@pytest.mark.parametrize(("game", "way"), some(product(["crossword", "letterpress"], ["reload", "home", "link"]), 2))
+@pytest.mark.parametrize(("game", "way"), some(product(["crossword", "letterpress"], ["reload", "home", "link"]), 1))
 def test_the_position_of_the_day_takes_no_game_under_way_from_its_table(
     new_page: Page, site: str, game: str, way: str
 ) -> None:
@@ -390,6 +394,7 @@ def test_the_position_of_the_day_takes_no_game_under_way_from_its_table(
     page.locator("tw-home").wait_for()
 
 
+@at_night("it takes no game from its table with every change")
 @pytest.mark.parametrize("way", some(["link", "reload"], 1))
 def test_the_position_of_the_day_makes_room_for_what_back_and_the_kept_positions_lead_to(
     new_page: Page, site: str, way: str

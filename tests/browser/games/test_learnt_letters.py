@@ -101,6 +101,7 @@ def test_a_picture_that_is_kept_while_it_is_looked_over_can_be_forgotten(picture
     expect(picture.dialog).to_be_hidden()
 
 
+@at_night("what corrections teach is tried with every change")
 def test_corrections_of_a_picture_that_is_not_used_teach_nothing(picture):
     read(picture, odd(1))
     correct(picture, odd(1))
@@ -108,6 +109,7 @@ def test_corrections_of_a_picture_that_is_not_used_teach_nothing(picture):
     assert read(picture, odd(2)) != odd(2).letters
 
 
+@at_night("site/test_site_offline.py has a page where storage is denied with every change")
 def test_where_nothing_may_be_kept_pictures_are_read_and_used_all_the_same(page, site):
     page.add_init_script("Object.defineProperty(window, 'localStorage', { get() { throw new Error('refused'); } })")
     table = LetterpressPage(page, site).open()

@@ -98,6 +98,7 @@ def test_a_play_that_is_chosen_stays_chosen_and_where_it_is_while_the_list_gets_
     assert shown == [str(n + 1) for n in range(len(shown))]
 
 
+@at_night("a chosen play stays where it is with every change")
 def test_a_row_under_the_pointer_stays_there_while_the_list_gets_better(table: LetterpressPage) -> None:
     open_held(table)
     table.rows.nth(2).hover()

@@ -85,6 +85,7 @@ def test_a_game_is_played_to_its_end_with_keys_alone(game: LetterpressGamePage, 
     expect_ended(game, engine)
 
 
+@at_night("one is played by mouse and one by keys alone with every change")
 def test_a_game_is_played_to_its_end_with_a_finger(open_context: Callable[..., Any], site: str, engine: Engine) -> None:
     size = {"width": 390, "height": 844}
     page = open_context(viewport=size, has_touch=True, is_mobile=True, service_workers="block").context.new_page()
@@ -210,6 +211,7 @@ def test_an_undo_takes_back_the_opponents_turn_too(game: LetterpressGamePage) ->
     expect(game.turns).to_have_count(0)
 
 
+@at_night("unit/test_texts.py compares the catalogues, and test_room.py looks for what does not fit")
 def test_in_another_language_what_was_played_is_told_in_that_and_the_word_stays_on_one_line(
     game: LetterpressGamePage,
 ) -> None:
@@ -249,6 +251,7 @@ def test_in_another_language_what_went_wrong_is_told_in_that(game: LetterpressGa
     expect(wrong).to_contain_text("Tahtada başka Z yok.")
 
 
+@at_night("undo and reloads are tried apart with every change")
 def test_undo_takes_back_turns_after_a_reload_too(game: LetterpressGamePage) -> None:
     game.open()
     game.play("GEMS", 0b100000000000111)
@@ -326,6 +329,7 @@ def test_what_was_looked_back_on_is_found_again_after_another_game_and_a_reload(
     expect(game.reviewed).to_have_count(1)
 
 
+@at_night("Back is tried through turns and games in test_kept_tables.py with every change")
 def test_back_leads_from_a_turn_that_is_looked_at_to_the_game(game: LetterpressGamePage) -> None:
     page = game.page
     game.open("Ann~,Ben~")
@@ -422,6 +426,7 @@ def test_on_a_phone_the_board_and_what_plays_a_word_are_in_sight(game: Letterpre
     assert game.page.evaluate("document.documentElement.scrollWidth") <= width
 
 
+@at_night("that it is in sight is tried with every change")
 @pytest.mark.parametrize("size", some([(360, 640), (390, 844)], 1))
 def test_on_a_phone_what_one_plays_with_is_above_the_sheet(game: LetterpressGamePage, size: tuple[int, int]) -> None:
     game.page.set_viewport_size({"width": size[0], "height": size[1]})
@@ -430,6 +435,7 @@ def test_on_a_phone_what_one_plays_with_is_above_the_sheet(game: LetterpressGame
     expect_above_the_sheet(game)
 
 
+@at_night("test_phone.py looks for it with every change")
 def test_what_is_out_of_sight_in_a_long_list_makes_the_page_no_longer(page: Page, site: str) -> None:
     """Sentences for those who hear the page lay against the document, which could be scrolled into emptiness."""
     page.set_viewport_size({"width": 1280, "height": 800})

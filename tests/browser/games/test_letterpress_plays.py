@@ -5,7 +5,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from amount import some
+from amount import at_night, some
 from playwright.sync_api import Page, expect
 from tests.browser.conftest import draw_frames, is_above, wait_until
 from tests.browser.letterpress_page import OURS, RICH, THEIRS, LetterpressPage, bits
@@ -103,6 +103,7 @@ def test_the_list_can_be_walked_and_played_with_keys_alone(table: LetterpressPag
     expect(table.page.locator("tw-letterpress-played .chip")).to_have_text([words[0]])
 
 
+@at_night("a first click pins with every change")
 def test_a_press_by_a_screen_reader_pins_and_does_not_play(table: LetterpressPage) -> None:
     table.open_game()
     table.rows.nth(2).evaluate("row => { row.focus(); row.click() }")
@@ -111,6 +112,7 @@ def test_a_press_by_a_screen_reader_pins_and_does_not_play(table: LetterpressPag
     assert table.chips() == []
 
 
+@at_night("test_phone.py makes plays by taps with every change")
 def test_the_first_tap_shows_a_play_and_the_second_plays_it(open_context: Callable[..., Any], site: str) -> None:
     context = open_context(
         service_workers="block", has_touch=True, is_mobile=True, viewport={"width": 360, "height": 740}
@@ -170,6 +172,7 @@ def test_an_answer_is_never_shown_beside_another_board(page: Page, site: str) ->
             assert not Counter(word) - letters, f"{word} beside {each['board']}"
 
 
+@at_night("an answer is never shown beside another board with every change")
 def test_an_old_answer_cannot_be_played(page: Page, site: str) -> None:
     table = LetterpressPage(page, site)
     table.open_game()

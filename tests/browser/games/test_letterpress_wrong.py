@@ -1,7 +1,7 @@
 """Bad input gets one sentence at the place where it is wrong; the rest of the page keeps its state."""
 
 import pytest
-from amount import some
+from amount import at_night, some
 from playwright.sync_api import Page, expect
 from tests.browser.conftest import wait_until
 from tests.browser.letterpress_page import GAME, OURS, THEIRS, LetterpressPage, bits
@@ -38,6 +38,7 @@ def test_a_missing_letter(table: LetterpressPage) -> None:
     put_right(table)
 
 
+@at_night("a missing letter is told with every change")
 def test_a_letter_too_many(table: LetterpressPage) -> None:
     table.paste(GAME + "a")
     expect(table.wrong("board")).to_have_text("The board needs 25 letters; there are 26.")
@@ -55,6 +56,7 @@ def test_a_digit_is_told_with_its_square(table: LetterpressPage) -> None:
     put_right(table)
 
 
+@at_night("a digit is told with its square with every change")
 def test_a_digit_is_told_with_its_square_even_after_a_gap(table: LetterpressPage) -> None:
     table.cell(0).focus()
     table.page.keyboard.press("Delete")
@@ -63,6 +65,7 @@ def test_a_digit_is_told_with_its_square_even_after_a_gap(table: LetterpressPage
     expect(table.square(7)).to_have_class("square free bad")
 
 
+@at_night("a number beyond the board is told with every change")
 def test_overlapping_squares(table: LetterpressPage) -> None:
     table.open_values()
     table.value("theirs").fill(str(THEIRS + 1024))
@@ -148,6 +151,7 @@ def was_said(table: LetterpressPage, summary: str, wrong: str) -> None:
     wait_until(table.page, lambda: [summary, wrong] in table.page.evaluate("said"))
 
 
+@at_night("a missing letter is told with every change")
 def test_letters_still_to_come_are_counted_and_not_called_wrong(warm_page: Page, site: str) -> None:
     table = LetterpressPage(warm_page, site).open()
     table.page.evaluate(KEEP_WHAT_IS_SAID)  # a count is there until the hand has rested for two seconds

@@ -66,6 +66,7 @@ def test_words_may_be_pasted(table):
     table.wait(1)
 
 
+@at_night("unit/test_list_languages.py and the doubtful encoding beside this have it with every change")
 def test_a_list_read_in_the_wrong_alphabet_is_read_again(table):
     table.bring("Liste.txt", b"ilik\ncep\n")
     report = table.page.locator("tw-list-import")
@@ -80,6 +81,7 @@ def test_a_list_read_in_the_wrong_alphabet_is_read_again(table):
     expect(table.page.locator("tw-lists [data-list^=my-]")).to_have_count(1)
 
 
+@at_night("unit/test_list_forms.py reads them")
 @pytest.mark.parametrize(
     ("content", "encoding"),
     some(
@@ -118,6 +120,7 @@ def test_where_the_encoding_is_in_doubt_words_are_shown_in_each_and_the_one_that
     expect(table.row("ŐR")).to_be_visible()
 
 
+@at_night("a list is taken along and deleted with every change")
 def test_definitions_and_counts_of_an_own_list_are_shown_kept_and_taken_along(table):
     table.bring("Mine.txt", b"word;definition;count\nzaxes;tools for roofs;12\nqi;life force;900\n")
     report = table.page.locator("tw-list-import")
@@ -241,6 +244,7 @@ def test_a_meaning_is_there_offline_once_its_letter_was_asked_for(open_context, 
     expect(table.word).to_contain_text("Back hooks")
 
 
+@at_night("engine/test_engine_requests.py replaces a worker, embed/test_embed_solver.py one with a list")
 def test_an_own_list_outlives_the_engines_worker(table):
     table.bring("Mine.txt", MINE.encode())
     table.use()
@@ -250,6 +254,7 @@ def test_an_own_list_outlives_the_engines_worker(table):
     table.wait(1)
 
 
+@at_night("pages where nothing may be kept are tried with every change")
 def test_where_nothing_can_be_kept_an_own_list_lasts_as_long_as_the_page(page, site):
     page.add_init_script(
         """Object.defineProperty(globalThis, "indexedDB", {

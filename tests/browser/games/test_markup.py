@@ -4,7 +4,7 @@ import json
 from urllib.parse import quote
 
 import pytest
-from amount import some
+from amount import at_night, some
 from playwright.sync_api import Page
 from tests.browser.anagrams_page import AnagramsPage
 from tests.browser.conftest import draw_frames
@@ -63,7 +63,7 @@ LINKS = {
 }
 
 
-@pytest.mark.parametrize("entry", some(LINKS, 6))
+@pytest.mark.parametrize("entry", some(LINKS, 3))
 def test_markup_in_a_link_stays_text(page, site, entry):
     link, seen = LINKS[entry]
     page.goto(site + link.replace("{}", quote(MARK, safe="")))
@@ -80,6 +80,7 @@ def test_markup_in_a_list_and_in_its_files_name_stays_text(page, site):
     stays_text(page)
 
 
+@at_night("markup in links, files and lists is tried with every change")
 def test_markup_in_the_name_of_a_saved_position_stays_text(page, site):
     page.goto(f"{site}#anagrams?rack=AALNST&list=en")
     page.locator("tw-bar [name=positions]").wait_for()
@@ -106,6 +107,7 @@ def test_markup_in_a_game_file_stays_text(page, site):
     stays_text(page)
 
 
+@at_night("markup in links, files and lists is tried with every change")
 def test_markup_in_a_kept_game_stays_text(page, site):
     kept = json.dumps(f"1#crossword?view=game&seats={quote(MARK, safe='')}~,B~1&deal=1&words=en")
     page.add_init_script(f"localStorage.setItem('tilewise-table-crossword', {kept})")

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from amount import EVERYTHING, some
+from amount import EVERYTHING, at_night, some
 from playwright.sync_api import Page, Route, expect
 from tests.browser.conftest import becomes, draw_frames, wait_until
 from tests.browser.letterpress_page import GAME, LetterpressPage
@@ -98,7 +98,7 @@ def test_one_key_leads_past_the_board_to_the_plays(page: Page, site: str) -> Non
             ("#race", "tw-race [name=rack]"),
             ("#draw?seed=5", "tw-draw-rack [name=word]"),
         ],
-        3,
+        2,
     ),
 )
 def test_the_keyboard_works_on_arrival(page: Page, site: str, address: str, field: str) -> None:
@@ -121,6 +121,7 @@ def test_the_keyboard_works_on_arrival(page: Page, site: str, address: str, fiel
     expect(page.locator(field)).to_have_value(re.compile("^b$", re.IGNORECASE))
 
 
+@at_night("pages are walked with the Tab key with every change")
 def test_the_first_letter_after_a_tab_is_typed_there(page: Page, site: str) -> None:
     table = LetterpressPage(page, site).open_game()
     for name, field in (("Anagrams", "tw-anagram-rack input"), ("Scrabble & co.", "tw-rack input")):
@@ -191,6 +192,7 @@ def test_the_language_can_be_changed_and_is_remembered(page: Page, site: str) ->
     assert table.letters() == GAME
 
 
+@at_night("test_crossword_board.py types Turkish letters with every change")
 def test_a_turkish_board_keeps_its_two_letters_i_apart(page: Page, site: str) -> None:
     table = LetterpressPage(page, site).open("#letterpress?list=tr")
     table.paste("iı şğüöç aeklm nrsty dbzpv")
@@ -233,6 +235,7 @@ def test_reduced_motion_is_respected(open_context: Callable[..., Any], site: str
     assert moving == 0
 
 
+@at_night("the keyboard works on arrival with every change")
 @pytest.mark.parametrize("game", some(["crossword", "letterpress", "tycoon"], 1))
 def test_the_focus_goes_to_a_game_whose_deal_takes_its_time(page: Page, site: str, game: str) -> None:
     page.goto(f"{site}#{game}?view=game")

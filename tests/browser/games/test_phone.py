@@ -53,7 +53,7 @@ def is_whole(page: Page, selector: str, size: tuple[int, int]) -> bool:
 def test_the_crossword_board_is_whole_and_large_beside_or_above_its_plays(phone: Page, site: str) -> None:
     CrosswordPage(phone, site).open_example()
     board = "tw-crossword-board"
-    for size in some(UPRIGHT, 2):
+    for size in some(UPRIGHT, 1):
         resize(phone, size)
         assert is_whole(phone, board, size), size
         assert box(phone, f"{board} [data-square]")["width"] >= size[0] / 15 - 1.3, size
@@ -107,6 +107,7 @@ def test_what_is_wrong_with_a_board_pushes_neither_rack_nor_plays_out_of_sight(
     assert box(phone, "tw-crossword-plays .tiles")["bottom"] <= size[1]
 
 
+@at_night("plays are made with the sheet down with every change")
 @pytest.mark.parametrize("size", some([(360, 640), (390, 844)], 1))
 def test_a_sheet_that_is_down_shows_no_sliver_of_what_comes_next(phone: Page, site: str, size: tuple[int, int]) -> None:
     resize(phone, size)
@@ -152,7 +153,7 @@ def test_a_play_is_made_and_taken_back_by_a_thumb_while_the_sheet_is_down(
 def test_the_letterpress_board_is_whole_on_every_phone(phone: Page, site: str) -> None:
     table = LetterpressPage(phone, site).open_game(list="en-common")
     table.wait_for_plays()
-    for size in some([*UPRIGHT, *ON_ITS_SIDE], 4):
+    for size in some([*UPRIGHT, *ON_ITS_SIDE], 2):
         resize(phone, size)
         assert is_whole(phone, "tw-letterpress-board", size), size
         assert is_whole(phone, "tw-sides", size), size
@@ -168,7 +169,7 @@ def test_the_letterpress_board_is_whole_on_every_phone(phone: Page, site: str) -
 def test_the_keys_cover_neither_the_caret_nor_what_was_tapped(phone: Page, site: str) -> None:
     table = CrosswordPage(phone, site).open()
     keys = "tw-crossword-letters[docked]"
-    for size in some([*UPRIGHT, *ON_ITS_SIDE], 4):
+    for size in some([*UPRIGHT, *ON_ITS_SIDE], 2):
         resize(phone, size)
         for row, column in ((14, 7), (5, 5)):
             table.square(row, column).tap()
@@ -224,6 +225,7 @@ def test_the_keyboard_of_the_phone_does_not_cover_the_answers(phone: Page, site:
     assert box(phone, "tw-rack")["bottom"] <= box(phone, "tw-sheet")["top"]
 
 
+@at_night("pages of the smallest phone are tried with every change")
 @pytest.mark.parametrize("game", some(["crossword", "letterpress", "anagrams", "draw", "tycoon", "study", "race"], 1))
 def test_a_page_zoomed_to_four_times_its_size_has_no_sheet_and_scrolls(phone: Page, site: str, game: str) -> None:
     phone.set_viewport_size({"width": 320, "height": 256})
@@ -258,7 +260,7 @@ def test_what_a_tried_word_is_worth_stands_beneath_it_and_is_read_out(phone: Pag
             assert box(phone, verdict)["bottom"] <= box(phone, "tw-sheet")["top"], f"{size}: {word}"
         tried.append(word)
 
-    for size in some([*UPRIGHT, *ON_ITS_SIDE], 4):
+    for size in some([*UPRIGHT, *ON_ITS_SIDE], 2):
         resize(phone, size)
         before = box(phone, "tw-toolbar")
         table.try_word(word := next(words))
@@ -290,6 +292,7 @@ def ground(page: Page, selector: str, part: str = "") -> str:
     return colour
 
 
+@at_night("test_access_views.py holds the views to the guidelines in ordinary colours")
 def test_in_forced_colours_nothing_is_told_by_a_colour_that_is_gone(
     open_context: Callable[..., Any], site: str
 ) -> None:
@@ -337,6 +340,7 @@ def test_in_forced_colours_nothing_is_told_by_a_colour_that_is_gone(
     page.locator("[name=cancel], [name=run]").first.click()
 
 
+@at_night("test_room.py looks for what does not fit in Turkish with every change")
 def test_turkish_fits_its_places(phone: Page, site: str) -> None:
     phone.goto(f"{site}#letterpress?board=prvqtnfaoakzfbwlclejyemxi&ours=35&list=en-common")
     phone.locator("[name=settings]").tap()
@@ -344,7 +348,7 @@ def test_turkish_fits_its_places(phone: Page, site: str) -> None:
     phone.keyboard.press("Escape")
     lock = phone.locator("tw-sides .locks")
     expect(lock).to_be_visible()
-    for size in some([*UPRIGHT, *ON_ITS_SIDE], 4):
+    for size in some([*UPRIGHT, *ON_ITS_SIDE], 2):
         resize(phone, size)
         said = phone.locator("tw-sides small").first.evaluate(
             """small => {

@@ -157,7 +157,7 @@ def study(page: Page, site: str) -> None:
 
 VIEWS = (home, crossword, own_leaves, puzzle, review, letterpress, from_picture, anagrams, tycoon, draw, study, race)
 
-BESIDE = (own_leaves, puzzle)
+BESIDE = (own_leaves, puzzle, review)
 """Views beside the main ways, for the night."""
 
 SETTINGS = [

@@ -41,7 +41,7 @@ def drawn_by(open_context, drawn: Drawn) -> Image.Image:
             ("values/0", 2),  # of its rack two tiles are taken for other things at first
             ("mint/5", 20),  # its values hide letters
         ],
-        3,
+        1,
     ),
 )
 def test_a_crossword_board_and_its_rack_are_read_as_the_browser_draws_them(open_context, look, most):

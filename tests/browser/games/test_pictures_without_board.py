@@ -44,6 +44,7 @@ def kind_of(name: str) -> str:
     return "image/jpeg" if name.endswith("jpg") else "image/png"
 
 
+@at_night("unit/test_picture_readers.py refuses such pictures, and test_from_picture.py has a file that shows none")
 @pytest.mark.parametrize("name", some(["photo.jpg", "covered.png"], 1))
 def test_a_letterpress_picture_without_a_whole_board_is_told_of_and_the_board_stays(warm_page: Page, site, name):
     table = LetterpressPage(warm_page, site).open_game()

@@ -38,7 +38,7 @@ def params(page: Page) -> dict[str, list[str]]:
             (letterpress, ["seats", "words"]),
             (tycoon, ["players", "words"]),
         ],
-        3,
+        1,
     ),
 )
 def test_play_again_deals_anew_by_the_same_rules_and_back_leads_to_the_game_before(

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from amount import some
+from amount import at_night, some
 from playwright.sync_api import Locator, Page, expect
 from tests.browser.conftest import becomes
 from tests.browser.crossword_game_page import CrosswordGamePage
@@ -79,6 +79,7 @@ def letterpress(page: Page, site: str, players: str) -> Review:
 Open = Callable[[Page, str, str], Review]
 
 
+@at_night("a game is reviewed at its end in test_letterpress_game.py with every change")
 def test_at_its_end_a_games_review_comes_first_and_what_comes_next_is_in_sight(page: Page, site: str) -> None:
     page.set_viewport_size({"width": 1280, "height": 800})
     crossword(page, site, "You~,Bruno~3")
@@ -112,7 +113,7 @@ def test_on_a_phone_the_review_comes_first_and_the_mistake_is_below_the_board(
     expect(page.locator("tw-letterpress-review h2")).to_be_in_viewport()
 
 
-@pytest.mark.parametrize("open_review", some([letterpress, crossword], 2))
+@pytest.mark.parametrize("open_review", some([letterpress, crossword], 1))
 def test_buttons_and_keys_lead_through_ones_own_mistakes_and_those_of_all_people(
     page: Page, site: str, open_review: Open
 ) -> None:
@@ -137,7 +138,7 @@ def test_buttons_and_keys_lead_through_ones_own_mistakes_and_those_of_all_people
         expect(review.opened).to_have_count(0)
 
 
-@pytest.mark.parametrize("game", some(["crossword", "letterpress", "tycoon"], 2))
+@pytest.mark.parametrize("game", some(["crossword", "letterpress", "tycoon"], 1))
 def test_the_heading_says_which_turn_is_looked_at(page: Page, site: str, game: str) -> None:
     if game == "crossword":
         crossword(page, site, "Ann~,Bruno~3")
@@ -158,6 +159,7 @@ def test_the_heading_says_which_turn_is_looked_at(page: Page, site: str, game: s
     expect(heading).to_have_text(over)
 
 
+@at_night("buttons and keys lead through mistakes with every change")
 def test_mistakes_only_leaves_out_all_turns_but_those_and_the_one_that_is_looked_at(page: Page, site: str) -> None:
     review = letterpress(page, site, "Ann~,Ben~")
     assert review.mistakes() == [3, 4]
@@ -183,6 +185,7 @@ def press_place(page: Page, game: str, place: int, of: int) -> None:
     plot.click(position={"x": min(max(box["width"] * place / of, 2), box["width"] - 2), "y": box["height"] / 2})
 
 
+@at_night("buttons and keys lead through turns with every change")
 @pytest.mark.parametrize("open_review", some([crossword, letterpress], 1))
 def test_turning_points_and_the_graph_lead_to_their_turns(page: Page, site: str, open_review: Open) -> None:
     review = open_review(page, site, "Ann~,Ben~")

@@ -122,6 +122,7 @@ def test_the_name_leads_to_the_first_screen_and_back_to_the_game(table: Visit) -
     table.wait_for_text("tw-anagrams >> .summary", "11 words")
 
 
+@at_night("games/test_lists_own.py has lists where they can be kept and where not")
 def test_a_list_of_ones_own_is_there_the_next_time_or_the_page_says_that_it_will_not_be(
     table: Visit, address: str
 ) -> None:
@@ -200,7 +201,7 @@ def text(dist: Path) -> str:
     return (dist / "tilewise.html").read_text("utf-8")
 
 
-@pytest.mark.parametrize("within", some(["worker.js", "python/pyodide.asm.wasm", "python/memory", "meanings"], 2))
+@pytest.mark.parametrize("within", some(["worker.js", "python/pyodide.asm.wasm", "python/memory", "meanings"], 1))
 def test_a_file_whose_download_broke_off_says_so(within: str, text: str, program: Program, tmp_path: Path) -> None:
     with closing(opened(tmp_path, text[: text.index(f'id="embedded:{within}') + 1000], program)) as visit:
         visit.wait_for("() => !document.querySelector('.not-whole').hidden")

@@ -96,7 +96,7 @@ def test_what_came_damaged_is_fetched_anew_and_only_the_whole_is_kept(page, dama
     solves_without(page, damaging)
 
 
-@at_night("a damaged program and a damaged list are fetched anew with every change")
+@at_night("what came damaged is fetched anew with every change, and a copy that was spoilt is replaced")
 @pytest.mark.parametrize("name", some(["code/worker-", "code/python-"], 1))
 def test_a_damaged_script_of_the_engine_is_fetched_anew_when_the_visitor_tries_again(page, damaging, name):
     damaging.damage[name] = FAULTS["cut short"]
@@ -107,6 +107,7 @@ def test_a_damaged_script_of_the_engine_is_fetched_anew_when_the_visitor_tries_a
     solves_without(page, damaging)
 
 
+@at_night("what came damaged is fetched anew and only the whole is kept with every change")
 @pytest.mark.parametrize("fault", some(FAULTS, 1, always=["damaged in its midst"]))
 def test_a_list_that_comes_damaged_by_way_of_the_service_worker_is_not_kept(page, damaging, fault):
     page.goto(damaging.address + GAME)

@@ -39,6 +39,7 @@ def is_renewed(page: Page, folder: Path) -> None:
     solves(page)
 
 
+@at_night("a second build takes over in test_site_offline.py with every change")
 @pytest.mark.parametrize("keeping", some(["allow", "block"], 1, always=["block"]))
 def test_an_open_page_goes_on_solving_and_says_which_list_needs_the_new_version(
     open_context, own_server, next_build, built, keeping

@@ -66,6 +66,7 @@ def test_a_list_that_does_not_come_is_told_of_beside_a_button_that_asks_again(pa
     assert page.evaluate("document.querySelector('tw-app').engine.state.stage") == "ready"
 
 
+@at_night("a start that failed succeeds when the line is back with every change")
 @pytest.mark.parametrize("fault", some(FAULTS, 1, always=["half"]))
 def test_a_start_that_fails_is_told_of_beside_a_button_that_starts_again(page, watched, site, fault):
     watched.expect("404|503|ERR_CONNECTION_RESET|ERR_FAILED")
@@ -106,6 +107,7 @@ ODD_STORAGE = {
 }
 
 
+@at_night("initial-store.test.ts has odd things of each kind")
 @pytest.mark.parametrize("kept", some(ODD_STORAGE, 1))
 def test_odd_things_in_the_storage_are_passed_over(page, site, kept):
     odd = json.dumps(json.dumps(ODD_STORAGE[kept]))

@@ -146,6 +146,7 @@ def test_a_game_that_does_not_come_is_told_of_beside_a_button_that_asks_again(pa
     assert "ours=3310592" in page.url
 
 
+@at_night("it comes by a button with every change")
 def test_a_game_that_did_not_come_comes_by_itself_when_the_line_is_back(page, site):
     page.goto(site)
     expect(page.locator("tw-home")).to_be_visible()
@@ -180,6 +181,7 @@ def test_a_first_visit_in_turkish_says_nothing_in_english_before(open_context, s
     assert "Kelime listesi" in said(page)
 
 
+@at_night("a first visit in Turkish is made with every change")
 def test_another_language_comes_into_use_when_all_of_it_is_there(page, site):
     page.goto(site + GAME)
     expect(game_of(page)).to_be_visible()

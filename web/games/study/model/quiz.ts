@@ -18,6 +18,26 @@ export const quizKinds = [...cardKinds, "board"] as const;
 
 export type QuizKind = (typeof quizKinds)[number];
 
+interface Traits {
+  /** Are its answers words that one may know one by one? */
+  many?: true;
+  /** Are its tiles tapped into an answer? */
+  taps?: true;
+  /** Is the order of its letters nothing? Then words of the same letters are one question. */
+  loose?: true;
+}
+
+/** What is so of the questions of a kind. */
+export const traits: Readonly<Record<QuizKind, Traits>> = {
+  anagrams: { many: true, taps: true, loose: true },
+  stem: { many: true, taps: true, loose: true },
+  pattern: { many: true },
+  board: { taps: true },
+  hooks: {},
+  judge: {},
+  definition: {},
+};
+
 /** A question and all that is right. */
 export interface Question extends StudyCard {
   /** Is one of its answers enough? */
@@ -82,11 +102,11 @@ export const outcomeOf = ({ outcomes, at }: Quiz): Outcome | null => outcomes[at
 export const expected = ({ valid, answers }: Question): readonly string[] =>
   valid === undefined ? answers : [valid ? "yes" : "no"];
 
+/** Is it being answered by typing or tapping? */
+export const isTyped = ({ way, shown }: Quiz): boolean => way === "typed" && !shown;
+
 export const isLeft = ({ given }: Quiz, question: Question): string[] =>
   expected(question).filter((each) => !given.includes(each));
-
-/** Kinds whose answers are words that one may know one by one. */
-const MANY: readonly QuizKind[] = ["anagrams", "stem", "pattern"];
 
 function judged(quiz: Quiz, question: Question, grade: Grade): Quiz {
   const missed = grade === "again" ? missedOf(quiz, question) : [];
@@ -102,7 +122,7 @@ function judged(quiz: Quiz, question: Question, grade: Grade): Quiz {
 function missedOf(quiz: Quiz, question: Question): string[] {
   if (question.one) return question.answers.slice(0, 1);
   if (question.valid !== undefined) return [question.question];
-  const left = quiz.way === "typed" && MANY.includes(quiz.kind) ? isLeft(quiz, question) : [];
+  const left = quiz.way === "typed" && traits[quiz.kind].many ? isLeft(quiz, question) : [];
   return left.length ? left : [question.word];
 }
 
@@ -200,8 +220,7 @@ export function questionsOf(
   kind: QuizKind,
   lettersOf: (word: string) => readonly string[],
 ): string[] {
-  const key = (word: string) =>
-    ["anagrams", "stem"].includes(kind) ? [...lettersOf(word)].sort().join(" ") : word;
+  const key = (word: string) => (traits[kind].loose ? [...lettersOf(word)].sort().join(" ") : word);
   const first = new Map(words.toReversed().map((word) => [key(word), word]));
   return words
     .filter((word) => first.get(key(word)) === word)

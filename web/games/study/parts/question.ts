@@ -11,16 +11,22 @@ import { live } from "lit/directives/live.js";
 import { button } from "../../../ui/button.ts";
 import { icon } from "../../../ui/icons.ts";
 import { Part } from "../../../ui/part.ts";
-import { inlineStyle } from "../../../ui/templates.ts";
-import { lettersOf, Notation, tokensOf, written } from "../../../tiles/notation.ts";
-import { tileClasses, tileFace, tileStyles } from "../../../tiles/tile.ts";
-import { classMap } from "lit/directives/class-map.js";
+import { Notation } from "../../../tiles/notation.ts";
+import { tileStyles } from "../../../tiles/tile.ts";
 import type { Lexicon } from "../../../engine/protocol.ts";
 import type { Card } from "../../shared/cards.ts";
-import "../../shared/position-picture.ts";
-import { expected, isOver, missedIn, outcomeOf, shuffled, type Question, type Quiz } from "../model/quiz.ts";
-import { pictureAt } from "../model/picture.ts";
+import {
+  expected,
+  isOver,
+  isTyped,
+  missedIn,
+  outcomeOf,
+  traits,
+  type Question,
+  type Quiz,
+} from "../model/quiz.ts";
 import { grades, waits, type Grade } from "../model/schedule.ts";
+import { asked } from "./asked.ts";
 import { questionStyles } from "./question-styles.ts";
 import { waitText } from "./wait.ts";
 
@@ -107,14 +113,13 @@ export class StudyQuestion extends Part<Events> {
     const place = Number(key) - 1;
     if (!quiz || !question || !Number.isInteger(place)) return false;
     const grade = quiz.way === "flash" && quiz.shown ? grades[place] : undefined;
-    const said =
-      quiz.way === "typed" && quiz.kind === "judge" && !quiz.shown ? ["yes", "no"][place] : undefined;
+    const said = quiz.kind === "judge" && isTyped(quiz) ? ["yes", "no"][place] : undefined;
     if (grade) this.raise("grade", grade);
     if (said) this.raise("try", { tries: [said], last: true });
     return Boolean(grade ?? said);
   }
 
-  get #notation(): Notation {
+  get notation(): Notation {
     return Notation.ofAlphabet(this.list?.alphabet ?? "en");
   }
 
@@ -151,8 +156,7 @@ export class StudyQuestion extends Part<Events> {
       ? text.found(this.texts.number(quiz.given.length), this.texts.number(all))
       : "";
     return html`
-      ${this.#shown(quiz, question)}
-      ${quiz.way === "typed" && !quiz.shown ? this.#entry(quiz, question) : nothing}
+      ${asked(this, quiz, question, this.texts.text)} ${isTyped(quiz) ? this.#entry(quiz, question) : nothing}
       <div class="foot stack gap-16">
         <p class="said text-15" role="status">
           ${outcome ? html`<b class=${outcome.grade === "again" ? "wrong-ink" : "accent-ink"}>${text.verdicts[outcome.grade]}</b>` : this.said || (question.one || question.valid !== undefined ? "" : left)}
@@ -160,76 +164,6 @@ export class StudyQuestion extends Part<Events> {
         ${this.#buttons(quiz)}
       </div>
     `;
-  }
-
-  /** What is asked. */
-  #shown(quiz: Quiz, { question, position, letters, one }: Question) {
-    const text = this.texts.text.studyQuiz;
-    const lang = this.list?.language ?? nothing;
-    if (quiz.kind === "definition") return this.#meaning(question);
-    const notation = this.#notation;
-    const pattern = quiz.kind === "pattern";
-    const tiles = one || pattern ? tokensOf(question) : notation.spell(question);
-    const order = shuffled([...tiles.keys()], this.mixed);
-    const places = this.mixed ? order : [...tiles.keys()];
-    const taps =
-      quiz.way === "typed" &&
-      !quiz.shown &&
-      (["anagrams", "stem", "board"] as const).some((kind) => kind === quiz.kind);
-    // Tiles whose letters are typed already, from the first on.
-    const typed = taps ? notation.spell(this.entry) : [];
-    const isUsed = (tile: string) => {
-      const at = typed.indexOf(notation.see(written(lettersOf(tile))).face);
-      return at >= 0 && typed.splice(at, 1).length > 0;
-    };
-    const said = tiles.map((tile) => (tile === "." ? text.gap : lettersOf(tile))).join(" ");
-    return html`
-      ${one && position ? html`<tw-position-picture large .picture=${pictureAt(position, this.list?.alphabet)}></tw-position-picture>` : nothing}
-      <div class="container">
-        <div
-          class="tiles beside wraps question"
-          role="group"
-          lang=${lang}
-          aria-label="${text.letters}: ${said}${letters ? `, ${text.oneMore}` : ""}"
-          .style=${inlineStyle(`--n: ${Math.max(tiles.length + Number(Boolean(letters)), 5)}`)}
-        >
-          ${places.map((place) => this.#tile(tiles[place] ?? "", taps, isUsed(tiles[place] ?? "")))}
-          ${letters ? html`<span class="gap centred strong" aria-hidden="true">?</span>` : nothing}
-        </div>
-      </div>
-    `;
-  }
-
-  /** A meaning begins with what kind of word has it, if it comes with the site. */
-  #meaning(question: string) {
-    const [, sign = "", meaning = ""] = /^(\S+) (.*)$/s.exec(question) ?? [];
-    const kinds: Partial<Record<string, string>> = this.texts.text.word.kinds;
-    const kind = kinds[sign];
-    return html`<p class="meaning">
-      ${kind ? html`<span class="quiet">${kind}:</span>` : nothing}
-      <span lang="en">${kind ? meaning : question}</span>
-    </p>`;
-  }
-
-  #tile(tile: string, taps: boolean, used: boolean) {
-    if (tile === ".") return html`<span class="gap" aria-hidden="true"></span>`;
-    const seen = this.#notation.see(written(lettersOf(tile)));
-    const classes = classMap({ ...tileClasses(seen), faded: used });
-    return taps
-      ? html`<button
-          type="button"
-          class=${classes}
-          aria-label=${seen.face || "?"}
-          aria-disabled=${used ? "true" : nothing}
-          @click=${() => this.#tap(used ? "" : seen.face)}
-        >
-          ${tileFace(seen)}
-        </button>`
-      : html`<span class=${classes} aria-hidden="true">${tileFace(seen)}</span>`;
-  }
-
-  #tap(face: string) {
-    this.entry += face;
   }
 
   #entry(quiz: Quiz, { question }: Question) {
@@ -269,10 +203,9 @@ export class StudyQuestion extends Part<Events> {
           ${text.noHooks}
         </button>
       </form>`;
-    const taps = ["anagrams", "stem", "board"].includes(quiz.kind);
     return html`<form class="beside" @submit=${this.#onSubmit}>
       <span class="entry anchor grows">
-        ${this.#field("answer", text.entry, taps ? text.entryHint : text.typeHint)}
+        ${this.#field("answer", text.entry, traits[quiz.kind].taps ? text.entryHint : text.typeHint)}
         ${this.entry ? html`<button type="button" class="button icon-only take quiet" aria-label=${text.take} title=${text.take} @click=${this.#onTake}>${icon("erase")}</button>` : nothing}
       </span>
       <button class="button filled large" name="try" ?disabled=${!this.entry}>${text.tryIt}</button>
@@ -304,13 +237,13 @@ export class StudyQuestion extends Part<Events> {
   };
 
   #onTake = () => {
-    this.entry = this.#notation.spell(this.entry).slice(0, -1).join("");
+    this.entry = this.notation.spell(this.entry).slice(0, -1).join("");
   };
 
   #onSubmit = (event: Event) => {
     event.preventDefault();
     const words = this.entry.split(/[\s,;]+/).filter(Boolean);
-    const tries = words.map((word) => this.#notation.spell(word).join(""));
+    const tries = words.map((word) => this.notation.spell(word).join(""));
     this.entry = "";
     if (tries.length) this.#raise(tries, false);
   };
@@ -329,7 +262,7 @@ export class StudyQuestion extends Part<Events> {
   /** The letters that are typed for a side. */
   #hooks(side: string): string[] {
     const field = this.renderRoot.querySelector<HTMLInputElement>(`[name=${side}]`);
-    return this.#notation.spell(field?.value.replace(/[\s,;]/g, "") ?? "");
+    return this.notation.spell(field?.value.replace(/[\s,;]/g, "") ?? "");
   }
 
   #raise(tries: readonly string[], last: boolean) {
@@ -365,7 +298,7 @@ export class StudyQuestion extends Part<Events> {
       >
         ${text.next}
       </button>`;
-    const shuffles = ["anagrams", "stem"].includes(quiz.kind) && quiz.way === "typed";
+    const shuffles = traits[quiz.kind].loose && quiz.way === "typed";
     return html`<div class="flow wraps">
       <button
         type="button"
