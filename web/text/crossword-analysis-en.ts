@@ -86,6 +86,13 @@ export const crosswordAnalysis = {
     knownExample: "not known",
     spread: "You lead by",
   },
+  /** What the opponent kept, by its last move. */
+  infer: {
+    ask: "Guess what your opponent kept",
+    trying: "Trying what they may have had.",
+    kept: (tiles: string) => `Probably kept: ${tiles}. What you start next goes by it.`,
+    nothing: "They kept nothing.",
+  },
   /** How far it is, and what came of it. */
   told: {
     first: "Playing the best moves out.",

@@ -79,6 +79,13 @@ export const crosswordAnalysis: typeof english = {
     knownExample: "bilinmiyor",
     spread: "Önde olduğunuz puan",
   },
+  infer: {
+    ask: "Rakibin elinde ne kaldığını tahmin et",
+    trying: "Elinde olabilecek taşlar deneniyor.",
+    kept: (tiles) =>
+      `Büyük olasılıkla elinde kalan: ${tiles}. Bundan sonra başlatacağınız hesap bunu gözetir.`,
+    nothing: "Rakip bütün taşlarını oynadı.",
+  },
   told: {
     first: "En iyi hamleler deneniyor.",
     simulated: (samples, rollouts, rate) => `${samples} örnek, ${rollouts} oyun denendi, saniyede ${rate}`,

@@ -10,7 +10,7 @@ drawn by chance. A batch of them is asked about on the board at once (`many_rack
 
 Both numbers were chosen with games of three players: by equity, by score, and by equity with mistakes (e times fewer
 for each 4 points). Of leaves of one or two tiles in 16 games each, what was kept is held likelier than by the draw
-alone by 0.62 ± 0.13, 0.51 ± 0.16 and 0.48 ± 0.15 (logarithm, 95%); 3 or 5 instead of 4 come to the same.
+alone by 0.62 ± 0.13, 0.51 ± 0.16 and 0.49 ± 0.15 (logarithm, 95%); 3 or 5 instead of 4 come to the same.
 """
 
 import random
