@@ -155,6 +155,7 @@ def requests(ask: Ask) -> list[tuple[str, dict[str, Any]]]:
         ("crossword.choose", {"setup": TABLE, "level": None, "seconds": 0.5}),
         ("crossword.review", {"lexicon": "en", "gcg": GCG, "limit": 2}),
         ("crossword.review", {"setup": TABLE, "by": "equity"}),
+        ("crossword.statistics", {"lexicon": "en", "games": [GCG, "milk"], "limit": 1}),
         ("crossword.review", {**LEARNT, "gcg": "#player1 Ada Ada\n>Ada: AEINRST -A +0 0\n", "leaves": learnt}),
         ("crossword.review", {"lexicon": "en", "gcg": GCG, "by": "simulation", "samples": 1, "seed": 2, "turns": [0]}),
         ("crossword.review", {**reviewed, "made": ask("crossword.review", reviewed)["turns"]}),

@@ -152,6 +152,7 @@ PARTS: dict[str, Guards] = {
             "tests/unit/test_crossword_review.py",
             "tests/unit/test_crossword_review_endings.py",
             "tests/unit/test_crossword_simulated_review.py",
+            "tests/unit/test_crossword_statistics.py",
             "tests/property/test_crossword_game.py",
             _EXAMPLES,
         ),

@@ -88,7 +88,9 @@ def test_help_says_something_of_every_option(command):
 )
 def test_an_example_runs_and_answers(tmp_path, monkeypatch, example):
     monkeypatch.chdir(tmp_path)
-    (tmp_path / "game.gcg").write_text(GAME)
+    (tmp_path / "games").mkdir()
+    for name in ("game.gcg", "games/first.gcg", "games/second.gcg"):
+        (tmp_path / name).write_text(GAME)
     *given, asked = example.split(" | ")
     texts = [shlex.split(each.removeprefix("echo ")) for each in given]
     done = tilewise(*shlex.split(asked)[1:], stdin="".join(f"{' '.join(text)}\n" for text in texts))

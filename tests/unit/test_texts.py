@@ -38,6 +38,7 @@ CHOSEN_BY_DATA = {
     "tileSets.languages": "an alphabet of the engine's tile sets",
     "tileSets.families": "a kind of tile set",
     "crossword.games": "a board of the engine's",
+    "crosswordGame.records.phases": "a phase of a game",
     "tycoon.patents.powers": "a letter",
     "anagrams.word.kinds": "a kind of word",
     "draw.bagNames": "a bag",

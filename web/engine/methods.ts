@@ -27,6 +27,7 @@ export interface Methods {
   "crossword.match": { params: CrosswordWatch; result: CrosswordMatch; progress: never };
   "crossword.choose": { params: CrosswordChoose; result: CrosswordChoice; progress: never };
   "crossword.review": { params: CrosswordReview; result: CrosswordReviewed; progress: CrosswordReviewed | null };
+  "crossword.statistics": { params: CrosswordStatistics; result: CrosswordRecords; progress: CrosswordRecords | null };
   "crossword.leaves_for": { params: CrosswordLeavesForRequest; result: CrosswordLeavesFor; progress: never };
   "crossword.leaves": { params: CrosswordLeavesRequest; result: CrosswordLeaves; progress: CrosswordLeaves | null };
   "crossword.simulate": { params: CrosswordSimulate; result: CrosswordSimulation; progress: CrosswordSimulation | null };
@@ -1351,6 +1352,72 @@ export interface CrosswordReviewedPlayer {
   score: number;
   /** The shares of wins that the turns lost, added up; null if none is known. */
   wins_lost: number | null;
+}
+
+/** GCG files of games on one board. */
+export interface CrosswordStatistics extends WordSelection, WithLeaves, CrosswordGame {
+  /** Id of a word list. */
+  lexicon: string;
+  games: string[];
+  /** The most missed words of a player. */
+  limit?: number;
+}
+
+/** Players over many games, whoever has the most games first. */
+export interface CrosswordRecords {
+  players: CrosswordPlayerRecord[];
+  unread: CrosswordUnread[];
+  /** Turns that are not judged: their racks are not known, or they cannot be as told. */
+  turns_unknown: number;
+}
+
+/** A player over all games. */
+export interface CrosswordPlayerRecord {
+  name: string;
+  games: number;
+  /** Games that came to their end, as far as their turns tell; results are of these. */
+  ended: number;
+  won: number;
+  drawn: number;
+  points: number;
+  /** The most points of the others. */
+  against: number;
+  phases: CrosswordPhaseLosses[];
+  /** Plays that earned the bonus of their number of tiles, and stood. */
+  bingos: number;
+  /** Turns whose best play was one, and in which none was played. */
+  bingos_missed: number;
+  /** Plays of words that are not in the list. */
+  phoneys: number;
+  phoneys_taken_back: number;
+  /** Those that were missed most often first. */
+  missed: CrosswordMissed[];
+}
+
+/** Turns of one phase: the first two of each player, then by whether the bag has more than a rack, some, or none. */
+export interface CrosswordPhaseLosses {
+  phase: "opening" | "middle" | "pre-endgame" | "endgame";
+  /** Those whose loss is known. */
+  turns: number;
+  /** All points that they lost, in equity; of solved endings in spread. */
+  lost: number;
+  mistakes: number;
+  blunders: number;
+}
+
+/** A word that was the best play of turns that were mistakes or blunders. */
+export interface CrosswordMissed {
+  word: string;
+  times: number;
+  /** All points that these turns lost. */
+  lost: number;
+}
+
+/** A game that was left out. */
+export interface CrosswordUnread {
+  /** Its place, from 0. */
+  game: number;
+  problem: TurnProblem;
 }
 
 /** What leave values are wanted for, and perhaps a table that is to be used. */

@@ -231,6 +231,38 @@ export const crosswordGame = {
     answers: "The game turn by turn",
     hint: "Choose the board and tiles of the games first: a GCG file does not name them.",
   },
+  records: {
+    add: (n: string) => `Add up these ${n} games`,
+    stop: "Stop",
+    begun: "The games are being looked through.",
+    far: (done: string, all: string) => `${done} of ${all} games`,
+    done: "All games are added up.",
+    games: (n: string) => (n === "1" ? "1 game" : `${n} games`),
+    results: (won: string, drawn: string, lost: string) =>
+      drawn === "0" ? `${won} won, ${lost} lost` : `${won} won, ${drawn} drawn, ${lost} lost`,
+    spread: (points: string) => `${points} points a game`,
+    phase: "Phase",
+    phases: {
+      opening: "Opening",
+      middle: "Middle",
+      "pre-endgame": "Pre-endgame",
+      endgame: "Endgame",
+    },
+    turns: "Turns",
+    lost: "Lost",
+    mean: "A turn",
+    mistakes: "Mistakes",
+    bingos: (played: string, missed: string) => `Bingos: ${played} played, ${missed} missed.`,
+    phoneys: (played: string, back: string) => `Phoneys: ${played}, of them ${back} taken back.`,
+    missed: "Missed most",
+    cost: (times: string, points: string) =>
+      times === "1" ? `${points} points` : `${times} times, ${points} points`,
+    unknown: (n: string) =>
+      n === "1"
+        ? "1 turn is not judged: its rack is not known, or it is impossible."
+        : `${n} turns are not judged: their racks are not known, or they are impossible.`,
+    leftOut: (name: string, why: string) => `${name} is left out. ${why}`,
+  },
   keyList: [
     ["Letters", "lay a tile of your rack and go on"],
     ["Arrows", "move over the board"],

@@ -225,6 +225,36 @@ export const crosswordGame: typeof englishCrosswordGame = {
     answers: "Hamle hamle oyun",
     hint: "Önce oyunların tahtasını ve taşlarını seçin: GCG dosyası bunları söylemez.",
   },
+  records: {
+    add: (n) => `Bu ${n} oyunu birlikte değerlendir`,
+    stop: "Durdur",
+    begun: "Oyunlar inceleniyor.",
+    far: (done, all) => `${all} oyundan ${done} tanesi`,
+    done: "Bütün oyunlar değerlendirildi.",
+    games: (n) => `${n} oyun`,
+    results: (won, drawn, lost) =>
+      drawn === "0"
+        ? `${won} galibiyet, ${lost} mağlubiyet`
+        : `${won} galibiyet, ${drawn} beraberlik, ${lost} mağlubiyet`,
+    spread: (points) => `oyun başına ${points} puan`,
+    phase: "Evre",
+    phases: {
+      opening: "Açılış",
+      middle: "Oyun ortası",
+      "pre-endgame": "Oyun sonu öncesi",
+      endgame: "Oyun sonu",
+    },
+    turns: "Hamle",
+    lost: "Kayıp",
+    mean: "Hamle başı",
+    mistakes: "Hata",
+    bingos: (played, missed) => `Bingo: ${played} oynandı, ${missed} kaçırıldı.`,
+    phoneys: (played, back) => `Listede olmayan: ${played}, ${back} tanesi geri alındı.`,
+    missed: "En çok kaçırılanlar",
+    cost: (times, points) => (times === "1" ? `${points} puan` : `${times} kez, ${points} puan`),
+    unknown: (n) => `${n} hamle değerlendirilmedi: ıstakası bilinmiyor ya da hamle mümkün değil.`,
+    leftOut: (name, why) => `${name} dışarıda kaldı. ${why}`,
+  },
   keyList: [
     ["Harfler", "ıstakanızdan taş koyar ve ilerler"],
     ["Oklar", "tahtada gezinir"],

@@ -1,18 +1,21 @@
-"""Which crossword game is meant at the terminal: its list, board and tiles, and a file's bytes as text."""
+"""Which crossword game is meant at the terminal: its list, board and tiles, and files of games as text."""
 
 import re
+import sys
 from collections.abc import Mapping
+from pathlib import Path
 from typing import Any
 
 from ..alphabets import Alphabet
 from ..crossword.layout import BOARDS, Layout, default_tiles, layout_of, with_star
+from ..crossword.notation import format_of
 from ..errors import PositionError
 from ..lexicon.code_pages import unicode_text
 from ..tiles import TILE_SETS, TileSet, tile_set_of
 from .command import Command
 from .options import Parser
 
-__all__ = ["add_game_options", "drawn_with", "game_fields", "put_star", "text_of"]
+__all__ = ["add_game_options", "drawn_with", "files_of", "game_fields", "gcg_of", "name_of", "put_star", "text_of"]
 
 _PAGES = ("cp1252", "cp1254", "cp1250", "cp1251", "cp1253")
 """Code pages of files that name none; the first that has all letters of the list is taken."""
@@ -71,6 +74,38 @@ def _id_of(typed: str, known: Mapping[str, Any]) -> str:
     same = [id for id, name in names.items() if name == typed.casefold()]
     begin = [id for id, name in names.items() if name.startswith(typed.casefold())]
     return (same or begin)[0] if len(same or begin) == 1 else typed
+
+
+def files_of(command: Command) -> list[str]:
+    """Give the files that were named, and those of folders that end in .gcg."""
+    files: list[str] = []
+    for typed in command.options["file"]:
+        folder = Path(typed).expanduser()
+        if typed == "-" or not folder.is_dir():
+            files.append(typed)
+        elif within := sorted(str(path) for path in folder.iterdir() if path.suffix.lower() == ".gcg"):
+            files += within
+        else:
+            raise command.error("FILE", f"no file in “{typed}” ends in .gcg.")
+    return files
+
+
+def name_of(file: str) -> str:
+    """Name a file that was given in a sentence."""
+    return "stdin" if file == "-" else f"“{file}”"
+
+
+def gcg_of(command: Command, fields: dict[str, Any], file: str) -> str:
+    """Read a file as text; refuse what is no game."""
+    data = sys.stdin.buffer.read() if file == "-" else command.read_file(Path(file).expanduser(), "FILE")
+    if not data.strip():
+        raise command.error("FILE", f"there is nothing in {name_of(file)}; a game is a GCG file.")
+    text = text_of(data, command.letters(fields))
+    if format_of(text) != "gcg":
+        raise command.error(
+            "FILE", f"{name_of(file)} is not a GCG file; a turn is such as “>ann: AEQINRS 8G QI +22 22”."
+        )
+    return text
 
 
 def text_of(data: bytes, letters: Alphabet) -> str:

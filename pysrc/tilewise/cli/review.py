@@ -1,17 +1,15 @@
-"""`tilewise review`: what each turn of a crossword game was worth, and the position of any of them."""
+"""`tilewise review`: what each turn of a game was worth, the position of any of them, or many games together."""
 
-import sys
 from argparse import Namespace
 from collections.abc import Iterator, Sequence
-from pathlib import Path
 from textwrap import wrap
 from typing import Any
 
-from ..crossword.notation import format_of
 from .command import Command
 from .crossword_board import drawing, laid, legend
-from .crossword_game import add_game_options, drawn_with, game_fields, put_star, text_of
+from .crossword_game import add_game_options, drawn_with, files_of, game_fields, gcg_of, name_of, put_star
 from .options import Commands, add_command, add_list_options, integer
+from .records import show_records
 from .text import Cell, Column
 
 __all__ = ["add"]
@@ -22,6 +20,7 @@ _EXAMPLES = [
     "review game.gcg --turn 3 --limit 10",
     "review game.gcg --json",
     "review game.gcg --game wwf --words en-common",
+    "review games --limit 10",
 ]
 
 _FIELDS = ("lexicon", "limit", "min_zipf", "without")
@@ -37,15 +36,23 @@ def add(commands: Commands) -> None:
     parser = add_command(
         commands, "review", "say what each turn of a crossword game lost, and to what", _EXAMPLES, _run,
         about="Points lost are equity; of an endgame that is solved, spread. In words, (A) lies on the board already, "
-        "a lower-case letter is a blank, and * marks plays of words that are not in the list.",
+        "a lower-case letter is a blank, and * marks plays of words that are not in the list. Several files, or a "
+        "folder of them, are added up, player by player.",
     )  # fmt: skip
-    parser.add_argument("file", metavar="FILE", help="a GCG file, or - for stdin")
+    parser.add_argument(
+        "file", metavar="FILE", nargs="+", help="GCG files, folders of files that end in .gcg, or - for stdin"
+    )
     some = parser.add_mutually_exclusive_group()
     some.add_argument("--mistakes", action="store_true", default=False, help="list mistakes and blunders only")
     some.add_argument(
         "--turn", metavar="N", type=integer, help="show the board and the best plays of this turn instead"
     )
-    parser.add_argument("--limit", metavar="N", type=integer, help="with --turn: best plays; default: 5")
+    parser.add_argument(
+        "--limit",
+        metavar="N",
+        type=integer,
+        help="with --turn: best plays; default: 5. Of several games: words that were missed; default: 20",
+    )
     add_game_options(parser)
     add_list_options(parser, "--words")
     parser.set_defaults(names={"gcg": "FILE: ", "text": "FILE: "})
@@ -55,11 +62,14 @@ def _run(options: Namespace) -> int:
     command = Command(options)
     fields = game_fields(command)
     put_star(command, fields)
-    text = _text(command, fields)
+    files = files_of(command)
+    if len(files) > 1:
+        return show_records(command, fields | command.fields(*_FIELDS), files)
+    text = gcg_of(command, fields, files[0])
     reading = command.ask("crossword.read", {**fields, "text": text, "lenient": True})
     turns: list[dict[str, Any]] = reading["game"]["turns"]
     if not turns:
-        raise command.error("FILE", f"{_name(command)} has no turn of a game.")
+        raise command.error("FILE", f"{name_of(files[0])} has no turn of a game.")
     fields |= command.fields(*_FIELDS)
     number = command.options.get("turn")
     if number is not None:
@@ -77,25 +87,6 @@ def _run(options: Namespace) -> int:
         else:
             _show_turn(command, fields, reading, result["turns"], number - 1)
     return 0 if wanted or number is not None else 1
-
-
-def _text(command: Command, fields: dict[str, Any]) -> str:
-    """Read the file as text; refuse what is no game."""
-    typed = command.options["file"]
-    data = sys.stdin.buffer.read() if typed == "-" else command.read_file(Path(typed).expanduser(), "FILE")
-    if not data.strip():
-        raise command.error("FILE", f"there is nothing in {_name(command)}; a game is a GCG file.")
-    text = text_of(data, command.letters(fields))
-    if format_of(text) != "gcg":
-        raise command.error(
-            "FILE", f"{_name(command)} is not a GCG file; a turn is such as “>ann: AEQINRS 8G QI +22 22”."
-        )
-    return text
-
-
-def _name(command: Command) -> str:
-    typed = command.options["file"]
-    return "stdin" if typed == "-" else f"“{typed}”"
 
 
 def _show(command: Command, game: dict[str, Any], result: dict[str, Any], wanted: Sequence[dict[str, Any]]) -> None:

@@ -25,6 +25,7 @@ __all__ = [
     "BOUNDS",
     "CANDIDATES",
     "FILE",
+    "GAMES",
     "GAME_TEXT",
     "GIVEN",
     "JOBS",
@@ -94,6 +95,7 @@ FILE = Most("A file", 160 << 20, "bytes")
 LIST = Most("Any other list", 10_000, "items")
 WORDS = Most("Words to look up, to add to a list or to remove", 1_000_000, "items")
 TURNS = Most("Turns of a game", 1_000, "items")
+GAMES = Most("Games to add up", 200, "items")
 LEARNT_LETTERS = Most("Letters of pictures that were learnt from corrections", 400, "items")
 CANDIDATES = Most("Moves to compare", 200, "items")
 OBJECT = Most("An object with free keys", 1_000, "entries")
@@ -134,7 +136,7 @@ BOUNDS = (
         LIST_TEXT,
         FILE,
     ),
-    *(LIST, WORDS, TURNS, LEARNT_LETTERS, CANDIDATES, OBJECT, GIVEN, LEAVES, VALUES, LEVELS),
+    *(LIST, WORDS, TURNS, GAMES, LEARNT_LETTERS, CANDIDATES, OBJECT, GIVEN, LEAVES, VALUES, LEVELS),
     *(JOBS, BATCH),
     *(PLAYS, WORDS_GIVEN, WORDS_SCORED, MOVES, WAYS),
 )

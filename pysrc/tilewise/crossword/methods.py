@@ -18,6 +18,7 @@ from .filters import CrosswordFilter, read_filter
 from .game.match import METHODS as MATCH
 from .game.notation_methods import METHODS as NOTATION
 from .game.review_methods import METHODS as REVIEW
+from .game.statistics_methods import METHODS as STATISTICS
 from .lay_methods import METHODS as LAYING
 from .leaves.keeping import usual_leaves
 from .leaves.methods import METHODS as LEAVES
@@ -51,6 +52,7 @@ METHODS = Methods(
     NOTATION,
     MATCH,
     REVIEW,
+    STATISTICS,
     LEAVES,
     TRAINING,
     SIMULATION,

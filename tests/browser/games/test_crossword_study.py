@@ -302,3 +302,35 @@ def test_of_racks_that_are_not_known_there_is_nothing_to_simulate(study: StudyPa
     study.choose(game=SHORT.replace("AEINRST 8D", "8D").replace("ABCDEFG - ", "- "))
     expect(study.turns).to_have_count(2)
     expect(study.button("simulate-game")).to_have_count(0)
+
+
+def test_several_games_are_added_up_and_a_word_that_was_missed_is_learnt(study: StudyPage) -> None:
+    page = study.page
+    add = page.locator("[name=add-up]")
+    study.choose(first=GOOD)
+    expect(page.locator("tw-crossword-study h2").first).to_be_visible()
+    expect(add).to_have_count(0)
+    page.locator("[name=other-games]").click()
+    study.choose(second=SHORT)
+    page.locator("[name=other-games]").click()
+    expect(add).to_have_text("Add up these 2 games")
+    add.click()
+    records = page.locator("tw-crossword-records section")
+    expect(records.locator("h3")).to_have_text(["Ann", "Bob"])
+    expect(records.first).to_contain_text("2 games")
+    phases = records.last.locator("[data-phase]")
+    expect(phases.locator("th")).to_have_text(["Opening", "Middle", "Pre-endgame", "Endgame"])
+    expect(phases.first.locator("td").first).to_have_text("3")
+    missed = records.last.locator("li")
+    word = missed.first.locator("b").inner_text()
+    missed.first.locator("tw-learn button").click()
+    expect(missed.first.get_by_text("In your cards")).to_be_visible()
+    page.goto(f"{study.site}#study?view=cards&list=en")
+    page.locator("tw-study-boxes button").first.wait_for()
+    expect(page.locator("tw-study-boxes")).to_contain_text("1")
+    assert word.isupper()
+
+    # Another game on the list makes what was added up old.
+    page.goto(f"{study.site}#crossword?view=review&list=en")
+    page.locator("tw-crossword-files [name=remove]").last.click()
+    expect(page.locator("[name=add-up], tw-crossword-records")).to_have_count(0)

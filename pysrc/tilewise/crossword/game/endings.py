@@ -6,7 +6,7 @@ has few tiles takes little time; where a proof takes more than a bound of work t
 so. The bounds are of each position alone, so a turn is judged alike whichever others are.
 """
 
-from collections.abc import Generator, Sequence
+from collections.abc import Container, Generator, Sequence
 from dataclasses import replace
 from itertools import islice
 
@@ -24,9 +24,10 @@ from ..moves import Move, valued
 from ..plays import leave_of
 from ..scoring import play_at
 from ..simulation.rollouts import Candidate
-from .review import Judged, Outlook
+from ..turns import Turn
+from .review import Judge, Judged, Outlook
 
-__all__ = ["judged_at_the_end"]
+__all__ = ["judged_at_the_end", "judged_turns", "lead_before"]
 
 _WORK = 2_000_000
 """The most work of a proof: its steps, each counted as often as both sides have plays, and `_STEP` times besides.
@@ -50,6 +51,26 @@ _MANY = 20_000
 
 _KEPT = 16
 """Proofs that are kept: what comes of a move is mostly the position of the next turn, too."""
+
+
+def judged_turns(
+    judge: Judge, bare: Position, turns: Sequence[Turn], players: int, only: Container[int]
+) -> Generator[Judged | None, None, None]:
+    """Judge turns of a game one after another, as `Judge.reviewed` does, and those of an ending by the endgame.
+
+    Yields None many times a second, to pause. Endings of more than two players stay judged by equity.
+    """
+    for judged in judge.reviewed(bare, turns, only):
+        if players == 2:
+            lead, passed = lead_before(turns, judged), judged.index > 0 and turns[judged.index - 1].kind == "pass"
+            yield (yield from judged_at_the_end(judged, judge.wanted, lead, passed=passed))
+        else:
+            yield judged
+
+
+def lead_before(turns: Sequence[Turn], judged: Judged) -> int:
+    """Say by how many points who made a turn was ahead of all others together."""
+    return sum(turn.score * (1 if turn.player == judged.turn.player else -1) for turn in turns[: judged.index])
 
 
 def judged_at_the_end(judged: Judged, lexicon: Lexicon, spread: int, *, passed: bool) -> Generator[None, None, Judged]:

@@ -121,6 +121,10 @@ class Judge:
     others: int = 1
     table: Leaves | None = None
 
+    def against(self, others: int) -> "Judge":
+        """Give a judge of games in which so many play against each."""
+        return replace(self, others=others)
+
     def reviewed(self, bare: Position, turns: Sequence[Turn], only: Container[int]) -> Iterator[Judged]:
         """Judge the plays, exchanges and passes of a game, which begins on a bare board, one after another.
 

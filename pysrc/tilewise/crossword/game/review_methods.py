@@ -19,7 +19,7 @@ from ..places import place_row
 from ..requests import CrosswordGame, TurnProblem
 from ..rows import CrosswordPlay, move_row
 from ..turns import Turn
-from .endings import judged_at_the_end
+from .endings import judged_turns, lead_before
 from .gcg import read_gcg
 from .match import ERRORS, SETUP, CrosswordActions, CrosswordMatchSetup, play_record
 from .review import MOVES, By, Judge, Judged, Outlook
@@ -219,15 +219,6 @@ class _Record:
         turns = self.turns[:end]
         return [sum(turn.score for turn in turns if turn.player == who) for who in range(len(self.names))]
 
-    def lead(self, judged: Judged) -> int:
-        """Say by how many points the mover was ahead of the other side."""
-        scores, who = self.scores(judged.index), judged.turn.player
-        return scores[who] - scores[1 - who]
-
-    def is_after_pass(self, judged: Judged) -> bool:
-        """Say whether the turn before was a pass."""
-        return judged.index > 0 and self.turns[judged.index - 1].kind == "pass"
-
     def row(self, judged: Judged) -> CrosswordReviewedTurn:
         """Write a turn."""
         # What is taken back or added between two moves belongs to the first of them.
@@ -305,11 +296,10 @@ def _reviewing(
     made: dict[int, CrosswordReviewedTurn],
 ) -> Job[CrosswordReviewed]:
     rows, judged = dict(made), list[Judged]()
-    for by_equity in judge.reviewed(record.bare, record.turns, wanted):
-        each = by_equity
-        if len(record.names) == 2:
-            passed = record.is_after_pass(each)
-            each = yield from judged_at_the_end(each, judge.wanted, record.lead(each), passed=passed)
+    for each in judged_turns(judge, record.bare, record.turns, len(record.names), wanted):
+        if each is None:
+            yield None
+            continue
         judged.append(each)
         rows[each.index] = record.row(each)
         yield Progress(0, len(wanted)) if simulator else Progress(each.index + 1, len(record.turns))
@@ -324,7 +314,7 @@ def _simulating(
     """Write what becomes of turns in place of what equity says."""
     for done, each in enumerate(judged):
         partial = record.reviewed(rows)
-        steps = simulator.judged(each, record.lead(each))
+        steps = simulator.judged(each, lead_before(record.turns, each))
         while True:
             yield Progress(done, len(judged), partial)
             try:

@@ -29,6 +29,12 @@ export function filesIn(value: unknown): GameFile[] {
   });
 }
 
+/** The games of files that are on a board, with its tiles. */
+export function addedUp(files: readonly GameFile[], { layout, tiles }: Omit<Study, "text">): GameFile[] {
+  const kit = JSON.stringify([layout, tiles]);
+  return files.filter(({ study }) => JSON.stringify([study.layout, study.tiles]) === kit);
+}
+
 interface WithStudy {
   study: Study | null;
 }

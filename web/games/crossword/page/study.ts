@@ -27,6 +27,7 @@ import "../parts/files.ts";
 import { gameStyles } from "../parts/game-styles.ts";
 import "../parts/scores.ts";
 import { NextKit } from "../tools/game.ts";
+import { Records } from "../tools/records.ts";
 import { BEST, Review } from "../tools/review.ts";
 import { crossword } from "../index.ts";
 import { crosswordStyles } from "./styles.ts";
@@ -85,6 +86,11 @@ export class CrosswordStudy extends GamePage<Position, Options> {
       const { study } = this.position;
       return study && { ...study, lexicon: this.list.id, turns: isTold ? turns : [], players };
     },
+  });
+  readonly #records: Records = new Records({
+    page: this,
+    files: () => this.#slice.now.files,
+    kit: () => this.#kit,
   });
   readonly #tools: Tools = new Tools(this);
   readonly #slice = new Slice<State>(this, { files: filesIn(recall(KEPT)), wrongs: [] });
@@ -221,7 +227,8 @@ export class CrosswordStudy extends GamePage<Position, Options> {
         @open=${detail((file: GameFile) => this.#open(file))}
         @remove=${detail((file: GameFile) => this.#keep(files.filter((each) => each !== file)))}
       ></tw-crossword-files>
-      <div>
+      <div class="flow wraps">
+        ${this.#records.button()}
         ${button("play-game", this.texts.text.crosswordGame.study.play, () => this.#leave({ view: "game" }))}
       </div>
       ${this.#tools.view()}`;
@@ -297,15 +304,16 @@ export class CrosswordStudy extends GamePage<Position, Options> {
 
   #introduction() {
     const { review, study: text } = this.texts.text.crosswordGame;
-    return html`<div class="pane form stack gap-16">
-      <h3>${text.how}</h3>
-      <p class="quiet">${text.about}</p>
-      <ul class="grades unstyled stack gap-6 quiet">
-        ${Object.values(review.grades).map(
-          (grade, n) => html`<li><b class="full-ink">${grade}</b> ${text.gradeHints[n]}</li>`,
-        )}
-      </ul>
-    </div>`;
+    return html`${this.#records.view()}
+      <div class="pane form stack gap-16">
+        <h3>${text.how}</h3>
+        <p class="quiet">${text.about}</p>
+        <ul class="grades unstyled stack gap-6 quiet">
+          ${Object.values(review.grades).map(
+            (grade, n) => html`<li><b class="full-ink">${grade}</b> ${text.gradeHints[n]}</li>`,
+          )}
+        </ul>
+      </div>`;
   }
 
   override focusPlays() {
