@@ -61,7 +61,7 @@ def _played(case: Case, setup: dict[str, Any], turns: int) -> tuple[Record, Matc
 
 @relation(share=0.8)
 def a_crossword_game_is_its_actions(case: Case) -> None:
-    _, setup = _deal(case, mark=case.random.choice(("none", "none", "void", "five", "double")))
+    _, setup = _deal(case, mark=case.random.choice(("none", "none", "void", "five", "five_each", "ten", "double")))
     total = sum(count for count, _ in setup["tiles"]["tiles"].values()) + setup["tiles"]["blanks"]
     record: Record = {"setup": setup, "actions": []}
     match = case.ask("crossword.match", record, limit=3)

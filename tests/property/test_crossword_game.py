@@ -19,7 +19,7 @@ from tilewise.errors import TilewiseError
 from tilewise.jobs import finish
 from tilewise.tiles import AS_BLANK
 
-CHALLENGES = ("none", "void", "five", "double")
+CHALLENGES = ("none", "void", "five", "five_each", "ten", "double")
 
 
 @pytest.fixture(scope="module")

@@ -190,7 +190,7 @@ def test_without_challenges_a_word_that_is_none_is_refused(engine):
     assert refused(state, "challenge")[0]["code"] == "not-now"
 
 
-@pytest.mark.parametrize("rule", ["void", "five", "double"])
+@pytest.mark.parametrize("rule", ["void", "five", "five_each", "ten", "double"])
 def test_a_challenged_play_that_is_no_word_is_taken_back_and_its_turn_lost(engine, rule):
     """WESPA Game Rules, 3.10: the tiles go back onto the rack, the turn scores zero, and the challenger plays on."""
     before = dealt(engine, ["ABB", "AAB"], challenge=rule)
@@ -206,17 +206,29 @@ def test_a_challenged_play_that_is_no_word_is_taken_back_and_its_turn_lost(engin
 
 
 @pytest.mark.parametrize(
-    ("rule", "points", "player"),
-    [("void", 0, 1), ("five", 5, 1), ("double", 0, 0)],
+    ("rule", "points", "cost", "player"),
+    [("void", 0, 0, 1), ("five", 5, 0, 1), ("five_each", 5, 0, 1), ("ten", 0, 10, 1), ("double", 0, 0, 0)],
 )
-def test_a_challenge_that_fails_costs_what_the_rule_says(engine, rule, points, player):
-    """Nothing; five points for the challenged player (WESPA, 3.10); the challenger's turn (NASPA rules)."""
+def test_a_challenge_that_fails_costs_what_the_rule_says(engine, rule, points, cost, player):
+    """Nothing; five points for the challenged player (WESPA, 3.10); ten of the challenger's; the turn (NASPA rules)."""
     state = dealt(engine, ["ABB", "AAB"], challenge=rule).after(lay("AB"))
     state = state.after("challenge")
     assert state.events[0]["holds"] is True
-    assert (scores(state), state.turn) == ([4 + points, 0], player)
+    assert (scores(state), state.turn) == ([4 + points, -cost], player)
     assert len(state["players"][0]["rack"]) == 3, "the play stands, so its player draws"
     assert not state["challengeable"]
+
+
+@pytest.mark.parametrize(("rule", "gained"), [("five", [0, 5]), ("five_each", [0, 10]), ("ten", [-10, 0])])
+def test_points_for_words_are_for_all_words_of_the_play_and_a_file_tells_them(engine, rule, gained):
+    before = dealt(engine, ["ABB", "AAB"], challenge=rule).after(lay("AB"), lay("AB", row=5, col=3))
+    [played] = [event for event in before.events if event["kind"] == "played"]
+    assert len(played["words"]) == 2
+    state = before.after("challenge")
+    assert [after - each for after, each in zip(scores(state), scores(before), strict=True)] == gained
+    fields = {"layout": SMALL, "tiles": tiles(10, 10), "lexicon": "mine"}
+    text = engine.call("crossword.write", {"format": "gcg", **state.record, **fields})["text"]
+    assert engine.call("crossword.read", {"text": text, **fields})["scores"] == scores(state)
 
 
 def test_a_play_stands_when_the_next_player_does_anything_else(engine):
@@ -237,8 +249,11 @@ def test_the_last_play_can_be_challenged_before_the_game_ends(engine, answer, en
     assert (state.ended, scores(state)[0]) == (ended, won)
 
 
-@pytest.mark.parametrize(("rule", "points"), [("void", 0), ("five", 5), ("double", 0)])
-def test_a_last_play_that_is_challenged_and_holds_ends_the_game(engine, rule, points):
+@pytest.mark.parametrize(
+    ("rule", "points", "cost"),
+    [("void", 0, 0), ("five", 5, 0), ("five_each", 5, 0), ("ten", 0, 10), ("double", 0, 0)],
+)
+def test_a_last_play_that_is_challenged_and_holds_ends_the_game(engine, rule, points, cost):
     before = dealt(engine, ["AAB", "ABB"], challenge=rule, tiles=tiles(3, 3))
     state = before.after(lay("ABA"), "challenge")
     assert (state.events[0]["kind"], state.events[0]["holds"], state.events[-1]["kind"]) == (
@@ -246,7 +261,7 @@ def test_a_last_play_that_is_challenged_and_holds_ends_the_game(engine, rule, po
         True,
         "ended",
     )
-    assert (state.ended, scores(state)) == ("out", [5 + points + 2 * 7, 0])
+    assert (state.ended, scores(state)) == ("out", [5 + points + 2 * 7, -cost])
     assert state.legal() == []
 
 

@@ -1052,7 +1052,7 @@ export interface CrosswordWrite extends CrosswordGame {
 
 /** What a game is dealt with: two to four players, of whom the first begins, a board and tiles. */
 export interface CrosswordMatchSetup extends MatchSetup, CrosswordGame {
-  /** `none`: words that are not in the list are refused. Otherwise the next player may challenge a play, which is taken back if one of its words is not in the list; if the play holds, the challenge costs nothing (`void`), gives its player five points (`five`), or costs the challenger's turn (`double`). */
+  /** `none`: words that are not in the list are refused. Otherwise the next player may challenge a play, which is taken back if one of its words is not in the list; if the play holds, the challenge costs nothing (`void`), gives its player five points (`five`) or five for each word (`five_each`), costs the challenger ten points (`ten`), or their turn (`double`). */
   challenge?: CrosswordChallenge;
 }
 
@@ -2750,7 +2750,7 @@ export interface StemLetter {
 
 export type CrosswordAction = CrosswordLaying | CrosswordExchange | CrosswordPassing | CrosswordBare;
 
-export type CrosswordChallenge = "none" | "void" | "five" | "double";
+export type CrosswordChallenge = "none" | "void" | "five" | "five_each" | "ten" | "double";
 
 export type CrosswordGameEnding = "out" | "scoreless" | "resigned";
 

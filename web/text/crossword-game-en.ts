@@ -38,12 +38,17 @@ export const crosswordGame = {
       none: "not allowed",
       void: "challenge (free)",
       five: "challenge (5 points)",
+      five_each: "challenge (5 points a word)",
+      ten: "challenge (−10)",
       double: "challenge (lose a turn)",
     },
     challengeHints: {
       none: "A play with such a word cannot be made.",
       void: "It may be laid. The next player may challenge it; a challenge that fails costs nothing.",
       five: "It may be laid. A challenge that fails gives the challenged player five points.",
+      five_each:
+        "It may be laid. A challenge that fails gives the challenged player five points for each word of the play.",
+      ten: "It may be laid. A challenge that fails costs the challenger ten points.",
       double: "It may be laid. A challenge that fails costs the challenger’s turn.",
     },
     start: "Deal",
@@ -107,6 +112,7 @@ export const crosswordGame = {
     fails: (name: string, words: string) =>
       `${does(name, "challenge", "challenges")}: ${words} is not in the list, the play comes off.`,
     points: (name: string, points: string) => `${does(name, "get", "gets")} ${points} points.`,
+    loses: (name: string, points: string) => `${does(name, "lose", "loses")} ${points} points.`,
     resigned: (name: string) => `${does(name, "resign", "resigns")}.`,
     damaged: "This game could be read only so far.",
     /** Each asks for the next by the button that asked for it. */

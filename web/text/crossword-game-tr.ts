@@ -36,12 +36,16 @@ export const crosswordGame: typeof englishCrosswordGame = {
       none: "oynanamaz",
       void: "itiraz (bedelsiz)",
       five: "itiraz (5 puan)",
+      five_each: "itiraz (kelime başına 5 puan)",
+      ten: "itiraz (−10)",
       double: "itiraz (bir sıra kaybı)",
     },
     challengeHints: {
       none: "Böyle bir kelimeyle hamle yapılamaz.",
       void: "Konabilir. Sıradaki oyuncu itiraz edebilir; tutmayan itirazın bedeli yoktur.",
       five: "Konabilir. Tutmayan itiraz, itiraz edilene beş puan kazandırır.",
+      five_each: "Konabilir. Tutmayan itiraz, itiraz edilene hamlenin her kelimesi için beş puan kazandırır.",
+      ten: "Konabilir. Tutmayan itiraz, itiraz edene on puan kaybettirir.",
       double: "Konabilir. Tutmayan itirazda itiraz eden sırasını kaybeder.",
     },
     start: "Dağıt",
@@ -103,6 +107,7 @@ export const crosswordGame: typeof englishCrosswordGame = {
     fails: (name, words) =>
       `${did(name, "İtiraz ettiniz", `${name} itiraz etti`)}: listede yok: ${words}; hamle geri alındı.`,
     points: (name, points) => `${did(name, `${points} puan aldınız`, `${name} ${points} puan aldı`)}.`,
+    loses: (name, points) => `${did(name, `${points} puan kaybettiniz`, `${name} ${points} puan kaybetti`)}.`,
     resigned: (name) => `${did(name, "Pes ettiniz", `${name} pes etti`)}.`,
     damaged: "Bu oyun ancak buraya kadar okunabildi.",
     hints: {

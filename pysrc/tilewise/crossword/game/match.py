@@ -63,7 +63,8 @@ class CrosswordMatchSetup(MatchSetup, CrosswordGame):
         Challenge,
         "`none`: words that are not in the list are refused. Otherwise the next player may challenge a play, which is "
         "taken back if one of its words is not in the list; if the play holds, the challenge costs nothing (`void`), "
-        "gives its player five points (`five`), or costs the challenger's turn (`double`).",
+        "gives its player five points (`five`) or five for each word (`five_each`), costs the challenger ten points "
+        "(`ten`), or their turn (`double`).",
     ] = "none"
 
 

@@ -36,10 +36,13 @@ _SHAPES: Mapping[str, Any] = {
 }
 
 _FIVE = 5
-"""Points that a failed challenge gives to the challenged player where the rule says so.
+"""Points that a failed challenge gives to the challenged player where the rule says so, for the turn or for each word.
 
-Source: WESPA Game Rules, 3.10 (challenge penalties): five points, or ten in some places, for each turn or word.
+Source: WESPA Game Rules, 3.10 (challenge penalties).
 """
+
+_TEN = 10
+"""Points that a failed challenge costs the challenger where the rule says so, as in German tournaments."""
 
 
 def act(game: Game, action: Any) -> tuple[Game, list[CrosswordEvent]]:
@@ -59,8 +62,9 @@ def act(game: Game, action: Any) -> tuple[Game, list[CrosswordEvent]]:
     elif kind == "challenge":
         pending = game.pending
         assert pending
-        wrong = [game.position.tiles.show(word) for word in unlisted(game.position, pending, game.words)]
-        table.challenge(wrong, holds=not wrong)
+        words = _words_of(game.position, pending, game.words)
+        wrong = [game.position.tiles.show(word) for word in words if not is_listed(word, game.words)]
+        table.challenge(wrong, len(words))
     elif kind == "resign":
         table.resign()
     else:
@@ -121,10 +125,13 @@ def _laid(game: Game, row: int, column: int, placed: Tiles, *, across: bool) -> 
 
 def unlisted(position: Position, pending: Turn, words: Lexicon) -> list[Tiles]:
     """Give the words of the play that was laid last that are not in the list."""
+    return [word for word in _words_of(position, pending, words) if not is_listed(word, words)]
+
+
+def _words_of(position: Position, pending: Turn, words: Lexicon) -> list[Tiles]:
     squares = zip(pending.squares(position.layout), pending.placed, strict=True)
     laid = {square: tile for square, tile in squares if tile != EMPTY}
-    play = laid_play(_without(position, pending), words, laid)
-    return [word for word, _ in play.words() if not is_listed(word, words)]
+    return [word for word, _ in laid_play(_without(position, pending), words, laid).words()]
 
 
 def _read_exchange(game: Game, text: str) -> Tiles:
@@ -192,9 +199,9 @@ class _Table:
         self.events.append({"kind": "passed", "player": self.game.player})
         self._next()
 
-    def challenge(self, wrong: list[str], *, holds: bool) -> None:
-        """Take the play before back; or, if it holds, let the challenger bear what that costs."""
-        game = self.game
+    def challenge(self, wrong: list[str], words: int) -> None:
+        """Take the play before back if some words are wrong; if it holds, let the challenger bear what that costs."""
+        game, holds = self.game, not wrong
         pending = game.pending
         if not pending:
             raise PlayError("not-now", _why_not(game, "challenge"), field="action", phase=game.phase)
@@ -211,11 +218,12 @@ class _Table:
         if game.challenge == "double":
             self._log("pass", text=CHALLENGED)
         else:
-            points = _FIVE if game.challenge == "five" else 0
-            self._log("points", points, player=pending.player, rack="", text=CHALLENGED)
-            challenged.score += points
+            points = {"five": _FIVE, "five_each": _FIVE * words, "ten": -_TEN}.get(game.challenge, 0)
+            seat = game.player if points < 0 else pending.player
+            self._log("points", points, player=seat, rack="", text=CHALLENGED)
+            game.players[seat].score += points
             if points:
-                self.events.append({"kind": "points", "player": pending.player, "score": points, "reason": CHALLENGED})
+                self.events.append({"kind": "points", "player": seat, "score": points, "reason": CHALLENGED})
         if ends:
             self._play_out(pending.player)
         else:

@@ -22,7 +22,7 @@ __all__ = [
     "action_row",
 ]
 
-Challenge = Annotated[Literal["none", "void", "five", "double"], Alias("CrosswordChallenge")]
+Challenge = Annotated[Literal["none", "void", "five", "five_each", "ten", "double"], Alias("CrosswordChallenge")]
 Phase = Annotated[Literal["play", "challenge", "over"], Alias("CrosswordPhase")]
 Ending = Annotated[Literal["out", "scoreless", "resigned"], Alias("CrosswordGameEnding")]
 ActionKind = Annotated[Literal["play", "exchange", "pass", "challenge", "resign"], Alias("CrosswordActionKind")]

@@ -20,7 +20,14 @@ import type { Layout, TileSet } from "./games.ts";
 export const CHALLENGED = "challenge";
 export const RESIGNED = "resigned";
 
-export const challenges: readonly CrosswordChallenge[] = ["none", "void", "five", "double"];
+export const challenges: readonly CrosswordChallenge[] = [
+  "none",
+  "void",
+  "five",
+  "five_each",
+  "ten",
+  "double",
+];
 
 const FEWEST_PLAYERS = 2;
 const MOST_PLAYERS = 4;

@@ -23,7 +23,8 @@ export function tellings(
     if (kind === "exchanged") return say.exchanged(name, number(tiles));
     if (kind === "passed") return say.passed(name);
     if (kind === "challenged") return holds ? say.holds(name) : say.fails(name, spelled);
-    if (kind === "points" && reason === "challenge") return say.points(name, number(score));
+    if (kind === "points" && reason === "challenge")
+      return say[score < 0 ? "loses" : "points"](name, number(Math.abs(score)));
     return kind === "resigned" ? say.resigned(name) : [];
   });
 }
