@@ -169,7 +169,7 @@ def requests(ask: Ask) -> list[tuple[str, dict[str, Any]]]:
                     "samples": 3,
                     "plies": 1,
                     "seed": 4,
-                    "known": "?",
+                    "known": [{"tiles": "?", "chance": 0.25}, {"tiles": "EE", "chance": 0.5}],
                     "spread": -12,
                 },
                 **{"seconds": None, "min_zipf": 1.5, "without": "en-rude"},
@@ -198,6 +198,25 @@ def requests(ask: Ask) -> list[tuple[str, dict[str, Any]]]:
                 "move": {"kind": "play", "row": 6, "col": 5, "across": True, "placed": "AE"},
             },
         ),
+        (
+            "crossword.infer",
+            {
+                **{
+                    **CROSSWORD,
+                    "board": ROWS,
+                    "rack": "AEINRSV",
+                    "min_zipf": 1.5,
+                    "without": "en-rude",
+                    "leaves": None,
+                },
+                "move": {"kind": "play", "row": 6, "col": 5, "across": True, "placed": "AE"},
+                **{"racks": 20, "limit": 2, "seed": 3, "seconds": 5},
+            },
+        ),
+        (
+            "crossword.infer",
+            {**CROSSWORD, "board": ROWS, "move": {"kind": "exchange", "count": 2}, "racks": 5, "seconds": None},
+        ),
         ("crossword.leaves", {**LEARNT, "boards": 3, "seed": 2}),
         ("crossword.leaves", {**LEARNT, "boards": 3, "seed": 3, "leaves": learnt, "min_zipf": 0, "without": None}),
         ("crossword.leaves_for", LEARNT),
@@ -216,7 +235,7 @@ def requests(ask: Ask) -> list[tuple[str, dict[str, Any]]]:
             {
                 **{"lexicon": "en", "layout": {**OWN_LAYOUT, "rack": 2}, "board": [".AT", "...", "..."], "rack": "AT"},
                 **{"tiles": {**OWN_TILES, "blanks": 0, "tiles": {"A": [3, 1], "T": [3, 2], "S": [1, 4]}}},
-                **{"limit": 2, "order": "score", "spread": 4, "seconds": None},
+                **{"limit": 2, "order": "score", "spread": 4, "seconds": None, "known": "S"},
             },
         ),
         ("crossword.replay", {**CROSSWORD, "board": ROWS, "turns": [QUIZ], "at": 1}),

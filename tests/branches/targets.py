@@ -135,8 +135,10 @@ PARTS: dict[str, Guards] = {
     ),
     "crossword/simulation": (
         (
+            "tests/unit/test_crossword_infer.py",
             "tests/unit/test_crossword_stages.py",
             "tests/unit/test_crossword_why.py",
+            "tests/property/test_crossword_infer.py",
             "tests/property/test_crossword_many_plays.py",
             "tests/property/test_crossword_many_racks.py",
             "tests/property/test_crossword_simulation.py",

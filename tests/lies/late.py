@@ -10,7 +10,7 @@ from tilewise.alphabets import alphabet
 from tilewise.crossword.board import read_position
 from tilewise.crossword.layout import layout_of
 from tilewise.lexicon import Lexicon
-from tilewise.tiles import tile_set_of
+from tilewise.tiles import tile_set_of, tokens
 
 from .inputs import (
     Table,
@@ -206,18 +206,46 @@ def replies_of_a_simulation_are_played_by_the_rules(case: Case) -> None:
     bare = {name: fields[name] for name in ("lexicon", "layout", "tiles", "board", "rack")}
     unseen = Counter(case.ask("crossword.unseen", bare)["unseen"])
     answer = case.ask("crossword.simulate", fields, samples=24)
-    best = case.ask("crossword.solve", bare, limit=12, order="equity", moves="all")["plays"]
-    rows = {_named(row): row for row in answer["plays"]}
-    case.same(set(rows), {_named(row) for row in best}, "the moves that are tried")
-    for row in best:
-        told = rows[_named(row)]
-        case.same({name: told[name] for name in row}, row, "a move that is tried")
+    every = case.ask("crossword.solve", bare, limit=None, order="equity", moves="all")["plays"]
+    rows, best = {_named(row): row for row in answer["plays"]}, {_named(row): row for row in every}
+    case.holds(len(rows) == len(answer["plays"]) and set(rows) <= set(best), "the moves that are tried")
+    case.same(max(row["equity"] for row in rows.values()), every[0]["equity"], "the best that is tried")
+    for name, told in rows.items():
+        row = best[name]
+        case.same({field: told[field] for field in row}, row, "a move that is tried")
         case.says(_held(case, fields, _moved(board, told), told["replies"], unseen))
         share = sum(reply["share"] for reply in told["replies"])
         case.holds(share <= 1 + 1e-6 and 0 <= told["wins"] <= 1, "shares of samples")
     worths = [row["worth"] for row in answer["plays"]]
     if answer["by"] == "points":
         case.same(worths, sorted(worths, reverse=True), "the order")
+
+
+@relation(share=0.6)
+def what_was_kept_is_of_the_tiles_that_there_are(case: Case) -> None:
+    table, _, rack, fields = _tried(case)
+    bare = {name: fields[name] for name in ("lexicon", "layout", "tiles", "board")}
+    plays = case.ask("crossword.solve", {**bare, "rack": rack_text(rack)}, limit=5)["plays"]
+    if not case.says(plays):
+        return
+    made = case.random.choice(plays)
+    move = {"kind": "play", **{name: made[name] for name in ("row", "col", "across", "placed")}}
+    unseen = Counter(case.ask("crossword.unseen", bare)["unseen"])
+    answer = case.ask("crossword.infer", bare, move=move, seed=case.random.randrange(99), limit=10_000)
+    used = Counter(as_drawn(tile) for _, _, tile in squares_of(made))
+    left = table.rack - used.total()
+    chances, tiles = 0.0, Counter[str]()
+    for leave in answer["leaves"]:
+        kept = Counter(tokens(leave["tiles"]))
+        case.same(kept.total(), left, f"how many tiles {leave['tiles']} are")
+        case.holds(not kept - (unseen - used), f"{leave['tiles']} is of tiles that are unseen")
+        chances += leave["chance"]
+        for tile, count in kept.items():
+            tiles[tile] += count * leave["chance"]
+    case.holds(isclose(chances, 1), "the sum of all chances")
+    case.same(set(tiles), set(answer["tiles"]), "the tiles that may have been kept")
+    case.holds(all(isclose(count, answer["tiles"][tile]) for tile, count in tiles.items()), "how many of each")
+    case.holds(answer["racks"] == len(answer["leaves"]) if answer["of"] <= 1000 else answer["racks"] == 1000, "racks")
 
 
 def _named(row: Move) -> tuple[Any, ...]:

@@ -9,9 +9,10 @@ from oracles import endgame as oracle
 from property.test_crossword_endgame import small
 
 from tilewise.crossword.board import Position
-from tilewise.crossword.endgame.preendgame import Candidate, Sieve
+from tilewise.crossword.endgame.preendgame import Candidate, Sieve, draws
 from tilewise.crossword.plays import Play
 from tilewise.crossword.search import Search
+from tilewise.crossword.simulation.known import Kept, Known
 from tilewise.lexicon import Lexicon
 
 
@@ -61,6 +62,34 @@ def test_each_move_comes_with_each_draw_to_what_trying_everything_says():
     assert seen["proved"] > 6 * len(seeds)
     assert min(seen.values()) > len(seeds) / 3, seen
     assert len(seen) == 4
+
+
+def test_draws_are_of_what_the_other_side_does_not_hold():
+    counts = {draw.tiles: draw.count for draw in draws(b"AABC", 1, 1, Known([Kept(b"B", 1.0)]))}
+    assert counts == {b"A": 2, b"C": 1}
+    likely = Known([Kept(b"B", 3.0), Kept(b"AC", 1.0)])
+    assert {draw.tiles: draw.count for draw in draws(b"AABC", 1, 1, likely)} == {
+        **{b"A": 7_500 * 2 + 2_500, b"B": 2_500, b"C": 7_500},
+    }
+    assert {draw.tiles: draw.count for draw in draws(b"AAB", 2, 1, Known([Kept(b"A", 1.0)]))} == {b"AB": 1, b"BA": 1}
+
+
+def test_what_the_other_side_holds_decides_which_games_are_searched():
+    fewer = 0
+    for seed in range(8):
+        game = late(seed, 1)
+        position, rack, unseen, lexicon = game
+        moves: list[Play | None] = [*Search(position, rack, lexicon).best(3), None]
+        held = Known([Kept(unseen[:2], 1.0)])
+        *_, found = (each for each in Sieve(position, rack, unseen, lexicon, 0, known=held).sift(moves) if each)
+        whole = {id(candidate.play): candidate for candidate in sifted(game, moves, 0)}
+        for candidate in found:
+            [(draw, outcome)] = candidate.outcomes.items()
+            assert (draw.tiles, draw.count) == (unseen[2:], 1)
+            every = {each.tiles: more for each, more in whole[id(candidate.play)].outcomes.items()}
+            assert outcome.spread == every[draw.tiles].spread or not (outcome.proved and every[draw.tiles].proved)
+            fewer += len(every) > 1
+    assert fewer > 5
 
 
 def test_moves_come_by_draws_won_and_the_first_two_are_proved():

@@ -18,7 +18,9 @@ from tilewise.crossword.moves import Move, best_moves
 from tilewise.crossword.plays import leave_of
 from tilewise.crossword.problems import words_on
 from tilewise.crossword.search import Search
-from tilewise.crossword.simulation.ranking import STAGE, ranking, simulate, unbeaten
+from tilewise.crossword.simulation.candidates import seek_candidates
+from tilewise.crossword.simulation.known import Kept, Known
+from tilewise.crossword.simulation.ranking import FIRST, next_stage, ranking, simulate
 from tilewise.crossword.simulation.rollouts import Candidate, Rollout, Rollouts
 from tilewise.crossword.tile_keys import parts_of
 from tilewise.lexicon import Lexicon
@@ -58,6 +60,11 @@ def candidates(position: Position, rack: bytes, number: int = 6) -> list[Candida
 
 def rollouts(position: Position, rack: bytes = RACK, **options: object) -> Rollouts:
     return Rollouts(position, rack, LEXICON, leaves_of(position, rack, LEXICON), **options)
+
+
+def holding(tiles: bytes) -> Known:
+    """The other side holds these tiles for certain."""
+    return Known([Kept(tiles, 1.0)])
 
 
 def run(work):
@@ -109,7 +116,8 @@ def test_samples_may_be_dealt_to_several_workers(position):
 
 def test_tiles_that_the_other_side_is_known_to_hold_leave_the_bag_as_full(position):
     assert rollouts(position).bag == sum(unseen(position, RACK).values()) - LAYOUT.rack
-    assert rollouts(position, known=b"ST").bag == rollouts(position).bag
+    assert rollouts(position, known=holding(b"ST")).bag == rollouts(position).bag
+    assert rollouts(position, known=Known([Kept(b"ST", 2), Kept(b"", 1)])).bag == rollouts(position).bag
 
 
 def test_a_bingo_is_a_reply_that_lays_the_whole_rack(position):
@@ -195,8 +203,23 @@ def test_every_play_of_a_rollout_is_legal_by_the_rules(board, layout, blanks, mo
 
 def test_tiles_that_are_known_are_on_the_other_rack(position):
     tried = candidates(position, RACK, 1)
-    [games] = run(rollouts(position, known=b"SST").run(tried, range(10)))
+    [games] = run(rollouts(position, known=holding(b"SST")).run(tried, range(10)))
     assert len({game.reply.worth for game in games if game.reply}) == 1
+
+
+def test_tiles_that_are_likely_are_on_the_other_rack_as_often_as_they_are_likely(position):
+    known = Known([Kept(b"SST", 3.0), Kept(b"RR", 1.0), Kept(b"AAA", 0.0)])
+    played = rollouts(position, known=known)
+    pool, racks = unseen(position, RACK), Counter()
+    for number in range(2000):
+        theirs, bag = played._deal(number)
+        assert Counter(theirs) + Counter(bag) == pool
+        assert len(theirs) == LAYOUT.rack
+        racks["SST" if theirs == b"SST" else "RR" if theirs.count(b"R") >= 2 else "other"] += 1
+    assert racks["other"] == 0
+    assert abs(racks["SST"] / 2000 - 0.75) < 4 * (0.75 * 0.25 / 2000) ** 0.5
+    again = rollouts(position, known=known)
+    assert [played._deal(number) for number in (7, 3)] == [again._deal(number) for number in (7, 3)]
 
 
 def test_each_unseen_tile_is_dealt_into_a_small_bag_as_often_as_any_other():
@@ -239,41 +262,41 @@ def test_two_passes_do_not_end_a_game_that_has_tiles_in_the_bag():
     assert played.bag == 2, "too few to exchange"
     [games] = run(played.run([passing], range(3)))
     leaves = leaves_of(position, rack, LEXICON)
-    assert [game.spread for game in games] == [leaves[rack] - leaves[b"VVV"]] * 3
+    due = 20  # points that the other side's next turn is worth
+    assert [game.spread for game in games] == [leaves[rack] - leaves[b"VVV"] - due] * 3
     assert all(0 < game.wins < 1 for game in games), "nothing is decided"
 
 
 class TestSimulation:
-    def test_the_best_comes_first_and_the_beaten_are_dropped_after_a_stage(self, position):
+    def test_the_best_comes_first_and_those_that_are_close_to_it_are_played_out_most(self, position):
         tried = candidates(position, RACK, 12)
         ranked = run(simulate(rollouts(position), tried, 400))
         assert [each.worth for each in ranked] == sorted([each.worth for each in ranked], reverse=True)
         assert sorted(each.candidate for each in ranked) == list(range(len(tried)))
         samples = Counter(each.samples for each in ranked)
-        assert min(samples) >= STAGE
+        assert min(samples) >= FIRST
         assert len(samples) > 1, "some are beaten"
-        assert ranked[0].samples == max(samples)
+        assert sum(each.samples for each in ranked[:3]) > sum(each.samples for each in ranked[-3:])
 
     def test_it_can_be_stopped_at_every_step(self, position):
         tried = candidates(position, RACK, 4)
-        whole = run(simulate(rollouts(position), tried, STAGE))
-        steps = list(simulate(rollouts(position), tried, STAGE))
+        whole = run(simulate(rollouts(position), tried, FIRST))
+        steps = list(simulate(rollouts(position), tried, FIRST))
         rankings = [each for each in steps if each]
         assert rankings[-1] == whole
         assert len(steps) > 40, "many times a second"
         for stop in range(0, len(steps), 7):
-            work = simulate(rollouts(position), tried, STAGE)
+            work = simulate(rollouts(position), tried, FIRST)
             for _ in range(stop):
                 next(work)
             work.close()
-        assert run(simulate(rollouts(position), tried, STAGE)) == whole
+        assert run(simulate(rollouts(position), tried, FIRST)) == whole
 
     def test_few_samples_are_drawn_towards_equity_and_many_are_not(self, position):
         tried, played = candidates(position, RACK, 4), rollouts(position, plies=1)
-        equities = [each.equity for each in tried]
         found = run(played.run(tried, range(1600)))
-        for samples, most in ((STAGE, 0.97), (1600, 0.2)):
-            ranked = ranking([games[:samples] for games in found], equities, played)
+        for samples, most in ((FIRST, 0.97), (1600, 0.2)):
+            ranked = ranking([games[:samples] for games in found], tried, played)
             leader = max(ranked, key=lambda each: each.mean)
             assert leader.worth == leader.mean
             between = 0
@@ -284,7 +307,7 @@ class TestSimulation:
                     assert min(by_equity, ahead) <= held <= max(by_equity, ahead)
                     assert abs(held - ahead) <= most * abs(by_equity - ahead)
                     between += held not in (by_equity, ahead)
-            assert between or samples > STAGE, "neither the samples alone nor equity alone"
+            assert between or samples > FIRST, "neither the samples alone nor equity alone"
 
     def test_it_ends_when_one_is_left(self, position):
         best, *_, worst = candidates(position, RACK, 1000)
@@ -300,7 +323,7 @@ def test_near_the_end_wins_go_before_points():
     for spread in some((-25, -4, 3), 1, always=[-4]):
         played = rollouts(position, rack, spread=spread)
         assert played.near_end
-        ranked = ranking(run(played.run(tried, range(400))), [each.equity for each in tried], played)
+        ranked = ranking(run(played.run(tried, range(400))), tried, played)
         for better, worse in combinations(ranked, 2):
             assert better.wins >= worse.wins - 0.02, "but for the last that points foretell"
         assert any(better.mean < worse.mean for better, worse in pairwise(ranked)) or spread > 0
@@ -310,11 +333,30 @@ def test_who_leads_by_points_is_not_dropped_for_a_hair_of_wins():
     position = small(BOARD, A=[3, 1], E=[3, 1], R=[2, 2], S=[2, 4], T=[2, 3])  # 3 tiles lie, 9 are left
     played = rollouts(position, b"AES")
     assert played.near_end
-    leading = [Rollout(30.0 + n % 7, float(n % 2), (0, 0), None) for n in range(40)]
-    winning = [Rollout(29.0 + n % 5, float(n % 2 or n == 0), (0, 0), None) for n in range(40)]
-    found, equities = [leading, winning], [30.0, 30.0]
-    assert [each.candidate for each in ranking(found, equities, played)] == [1, 0]
-    assert unbeaten([0, 1], found, equities, played) == [0, 1]
+    leading = [Rollout(30.0 + n % 7, float(n % 2), (0, 0), None, 0.0) for n in range(40)]
+    winning = [Rollout(29.0 + n % 5, float(n % 2 or n == 0), (0, 0), None, 0.0) for n in range(40)]
+    found, tried = [leading, winning], [Candidate(position, 30, b"", 30.0)] * 2
+    assert [each.candidate for each in ranking(found, tried, played)] == [1, 0]
+    assert next_stage(found, tried, played, 400).of == [0, 1]
+
+
+@pytest.mark.parametrize("blanks", [0, 2])
+@pytest.mark.parametrize(("board", "layout"), STARTS, ids=["empty", "anywhere", "a tile", "a tile, anywhere", "a word"])
+def test_candidates_differ_and_have_the_best_exchange_among_them(board, layout, blanks):
+    position = small(board, layout, blanks=blanks, **COUNTS)
+    rack = b"AER" if not blanks else b"?AE"
+    leaves = leaves_of(position, rack, LEXICON)
+    tried = run(seek_candidates(position, rack, LEXICON, leaves, number=6))
+    every = best_moves(position, rack, LEXICON, None, leaves=leaves)[1]
+    ends = [each.play.after(position) if each.play else position for each in tried]
+    is_mirror = turned(position) == position
+    looks = [min(end.board, turned(end).board) if is_mirror else end.board for end in ends]
+    places = {(each.kind, each.tiles, look.upper()) for each, look in zip(tried, looks, strict=True)}
+    assert len(places) == len(tried) == 6, "no mirror image, and no choice of blanks"
+    assert is_mirror == (board == EMPTY_BOARD)
+    assert max(each.equity for each in tried) == every[0].equity
+    [first, *_] = [each for each in every if each.kind == "exchange"]
+    assert first in tried
 
 
 def test_rollouts_are_values(position):

@@ -179,6 +179,19 @@ ASKED = [
         {"lexicon": "en", "board": QI, "rack": "AB"},
     ),
     (
+        ["crossword", "AB", "--kept", "h8 .DEAS", "--board", OPENING, "--limit", "3"],
+        "crossword.infer",
+        {
+            **{"lexicon": "en", "board": QI, "rack": "AB", "limit": 3},
+            "move": {"kind": "play", "row": 7, "col": 7, "across": False, "placed": ".DEAS"},
+        },
+    ),
+    (
+        ["crossword", "--kept", "7", "--board", OPENING],
+        "crossword.infer",
+        {"lexicon": "en", "board": QI, "rack": "", "limit": 20, "move": {"kind": "exchange", "count": 7}},
+    ),
+    (
         ["tycoon", "EIINOOU", "GOW", "--patents", "BJKV", "--stacking", "add", "--limit", "3"],
         "tycoon.solve",
         {"lexicon": "en", "hand": "EIINOOU", "pool": "GOW", "patents": "BJKV", "stacking": "add", "limit": 3},
@@ -448,6 +461,24 @@ def test_unseen_counts_every_tile(engine):
     done = tilewise("crossword", "AEINRS?", "--unseen", "--board", OPENING)
     result = answer(engine, "crossword.unseen", {"lexicon": "en", "board": QI, "rack": "AEINRS?"})
     assert {tile: int(n) for tile, n in re.findall(r"(\S) (\d+)\b", done.out.split("\n", 1)[1])} == result["unseen"]
+
+
+def test_what_was_kept_is_told_with_its_chances_and_the_tiles_to_expect(engine):
+    done = tilewise("crossword", "AEINRS?", "--kept", "H8 .DEASTS", "--board", OPENING)
+    move = {"kind": "play", "row": 7, "col": 7, "across": False, "placed": ".DEASTS"}
+    asked = {"lexicon": "en", "board": QI, "rack": "AEINRS?", "move": move, "limit": 20}
+    result = answer(engine, "crossword.infer", asked)
+    assert [line.split() for line in rows_of(done.out, "KEPT", "CHANCE")] == [
+        [leave["tiles"], f"{leave['chance']:.1%}"] for leave in result["leaves"]
+    ]
+    told = dict(re.findall(r"(\S) (\d\.\d\d)", done.out.split("Tiles to expect")[1]))
+    assert told == {tile: f"{count:.2f}" for tile, count in result["tiles"].items()}
+    out = tilewise("crossword", "--kept", "H8 .DEASTER", "--board", OPENING)
+    assert [line.split() for line in out.out.splitlines()] == [
+        ["1", "rack", "tried,", "of", "1"],
+        ["KEPT", "CHANCE"],
+        ["nothing", "100.0%"],
+    ]
 
 
 def test_what_is_wrong_with_a_board_is_said(engine):

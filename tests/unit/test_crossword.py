@@ -356,12 +356,21 @@ def test_unseen_tiles_are_unknown_where_counts_are(engine):
     assert result == {"unseen": None, "count": None, "bag": None}
 
 
-def test_with_an_empty_bag_a_leave_is_worth_nothing(engine):
+def test_with_an_empty_bag_playing_out_gains_what_the_other_side_holds_and_a_leave_costs_as_much(engine):
     tiles = {"name": "last", "blanks": 1, "tiles": {"q": [1, 10], "i": [2, 1], "s": [1, 1]}}
     request = {"lexicon": "mine", "tiles": tiles, "board": EMPTY, "rack": "QI?", "limit": None}
-    plays = engine.call("crossword.solve", request)["plays"]
-    assert plays
-    assert all(play["equity"] == play["score"] for play in plays)
+    points = {"Q": 10, "I": 1, "?": 0}
+    for order in ("score", "equity"):
+        solved = engine.call("crossword.solve", {**request, "order": order, "moves": "all"})
+        for play in solved["plays"]:
+            stays = -2 * sum(points[tile] for tile in play["leave"]) if play["leave"] else 2 * (1 + 1)
+            assert play["equity"] == play["score"] + stays
+        assert {bool(play["leave"]) for play in solved["plays"]} == {True, False}
+        assert solved["leaves_from"] == "none"
+    move = {"kind": "play", **{name: solved["plays"][0][name] for name in ("row", "col", "across", "placed")}}
+    asked = {name: value for name, value in request.items() if name != "limit"}
+    told = engine.call("crossword.why", {**asked, "move": move})
+    assert (told["rank"], told["loss"], told["move"]["equity"]) == (1, 0, solved["plays"][0]["equity"])
 
 
 GAME = """#character-encoding UTF-8

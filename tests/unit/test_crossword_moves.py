@@ -80,11 +80,12 @@ def test_racks_are_written_alike_by_all_methods_blanks_last():
     layout = {"name": "Small", "layout": ["....", ".D..", "...."], "center": [1, 1], "rack": 3}
     tiles = {"name": "Few", "blanks": 1, "tiles": {"A": [9, 1], "T": [9, 1]}}
     request = {"lexicon": "en-common", "layout": layout, "tiles": tiles, "board": ["...."] * 3, "rack": "AT?"}
-    asked = {"limit": 12, "order": "equity", "moves": "all"}
+    asked = {"limit": None, "order": "equity", "moves": "all"}
     rows = engine.call("crossword.solve", {**request, **asked, "rack": "?TA"})["plays"]
     simulated = engine.call("crossword.simulate", {**request, "samples": 1})["plays"]
     named = {(row["kind"], row["position"], row["placed"], row.get("tiles"), row["leave"]) for row in rows}
-    assert named == {(row["kind"], row["position"], row["placed"], row.get("tiles"), row["leave"]) for row in simulated}
+    assert named >= {(row["kind"], row["position"], row["placed"], row.get("tiles"), row["leave"]) for row in simulated}
+    assert {row["leave"] for row in simulated} > {"", "A?"}
     passing = engine.call("crossword.why", {**request, "move": {"kind": "pass"}})["move"]
     assert passing["leave"] == "AT?"
     twice = [[{"kind": "exchange", "tiles": tiles}] for tiles in ("?A", "A?")]

@@ -33,6 +33,7 @@ export interface Methods {
   "crossword.simulate": { params: CrosswordSimulate; result: CrosswordSimulation; progress: CrosswordSimulation | null };
   "crossword.stage": { params: CrosswordStageRequest; result: CrosswordStage; progress: null };
   "crossword.why": { params: CrosswordWhyRequest; result: CrosswordWhy; progress: null };
+  "crossword.infer": { params: CrosswordInfer; result: CrosswordInference; progress: CrosswordInference | null };
   "crossword.endgame": { params: CrosswordEndgame; result: CrosswordEndgameLine; progress: CrosswordEndgameLine | null };
   "crossword.preendgame": { params: CrosswordPreendgame; result: CrosswordPreendings; progress: CrosswordPreendings | null };
   "crossword.read_image": { params: CrosswordPicture; result: CrosswordPictureRead; progress: never };
@@ -1466,7 +1467,7 @@ export interface CrosswordSimulate extends CrosswordTried {
 export interface CrosswordTried extends InList, WordSelection, WithLeaves, CrosswordBoard {
   /** Tiles, `?` for a blank, digraphs in brackets. */
   rack: string;
-  /** Null tries the best twelve by equity. */
+  /** Null tries the best twelve by equity, of choices of a blank and of mirror images one, with the best exchange among them. */
   candidates?: CrosswordMove[] | null;
   /** Moves that are tried beside them. */
   also?: CrosswordMove[];
@@ -1474,10 +1475,17 @@ export interface CrosswordTried extends InList, WordSelection, WithLeaves, Cross
   plies?: number;
   /** The same seed gives the same answer. */
   seed?: number;
-  /** Tiles that the other side is known to hold. */
-  known?: string;
+  /** Tiles that the other side is known to hold, or `leaves` of `crossword.infer`. */
+  known?: CrosswordKnown;
   /** By how many points the mover is ahead. */
   spread?: number;
+}
+
+/** Tiles that the other side may have kept. */
+export interface CrosswordKept {
+  tiles: string;
+  /** How likely it is that it kept just these, beside the others. */
+  chance: number;
 }
 
 /** Candidates in the order of what became of them. */
@@ -1568,8 +1576,8 @@ export interface CrosswordRollouts {
   of: number[];
   /** Number of the first sample. */
   first: number;
-  /** For each candidate and sample: the spread, the share of a win, the plays of a whole rack of both sides, and which of the replies was made, from 0; -1 for none. */
-  rollouts: [number, number, number, number, number][][];
+  /** For each candidate and sample: the spread, the share of a win, the plays of a whole rack of both sides, which of the replies was made, from 0; -1 for none; and what it is worth to the other side. */
+  rollouts: [number, number, number, number, number, number][][];
   replies: CrosswordMadeReply[];
 }
 
@@ -1736,6 +1744,40 @@ export interface HelpfulTile {
   share: number;
 }
 
+/** A position before the other side's last move, and this move; its words need not be in the list. */
+export interface CrosswordInfer extends InList, WordSelection, WithLeaves, CrosswordBoard {
+  /** Tiles that the other side did not have, as they were on one's own rack. */
+  rack?: string;
+  move: CrosswordLaying | CrosswordExchanged;
+  /** The most racks that are tried. */
+  racks?: number;
+  /** The most leaves to give. */
+  limit?: number;
+  /** The same seed gives the same answer. */
+  seed?: number;
+  /** The most time to try racks; null for no limit. */
+  seconds?: number | null;
+}
+
+/** Exchanges tiles that nobody else has seen. */
+export interface CrosswordExchanged {
+  kind: "exchange";
+  /** How many. */
+  count: number;
+}
+
+/** What the other side probably kept. */
+export interface CrosswordInference {
+  /** The likeliest first. */
+  leaves: CrosswordKept[];
+  /** How many of each tile it kept on average, of those that it may have. */
+  tiles: Record<string, number>;
+  /** Racks that were tried. */
+  racks: number;
+  /** Different racks that it may have had. */
+  of: number;
+}
+
 /** A position with an empty bag, whose best line is asked for. */
 export interface CrosswordEndgame extends LateBoard {
   /** What the other side holds; tiles that neither side has are then out of the game. Null: all unseen tiles. */
@@ -1805,11 +1847,13 @@ export interface EndgameMove {
 
 /** A position with one or two tiles in the bag, whose best move is asked for. */
 export interface CrosswordPreendgame extends LateBoard {
+  /** As in `crossword.simulate`. */
+  known?: CrosswordKnown;
 }
 
 /** The moves that have been searched, best first: by draws won, a tie being half of one, then by mean spread. */
 export interface CrosswordPreendings {
-  /** In how many ways the tiles in the bag can be drawn, their order counted. */
+  /** In how many ways the tiles in the bag can be drawn, their order counted; with several `known` leaves, each as often as it is likely, in ten thousandths. */
   draws: number;
   plays: PreendgameMove[];
 }
@@ -1921,7 +1965,7 @@ export interface CrosswordSolved {
   /** Those that pass the filter, where there is one. */
   matching?: number;
   plays: CrosswordPlay[];
-  /** Where leave values come from: a shipped table for the list and the board, an estimate tile by tile, or the request's own table; none where no more tiles are drawn. */
+  /** Where leave values come from: a shipped table for the list and the board, an estimate tile by tile, or the request's own table; none where no more tiles are drawn: what playing out gains counts there instead. */
   leaves_from: CrosswordLeavesFrom;
 }
 
@@ -2709,6 +2753,8 @@ export type CrosswordAction = CrosswordLaying | CrosswordExchange | CrosswordPas
 export type CrosswordChallenge = "none" | "void" | "five" | "five_each" | "ten" | "double";
 
 export type CrosswordGameEnding = "out" | "scoreless" | "resigned";
+
+export type CrosswordKnown = string | CrosswordKept[];
 
 export type CrosswordLeavesFrom = "table" | "estimate" | "own" | "none";
 

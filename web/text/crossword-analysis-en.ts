@@ -13,7 +13,7 @@ export const crosswordAnalysis = {
   leavesFrom: {
     table: "Kept tiles are valued by a table for this list and board.",
     estimate: "Kept tiles are valued by an estimate, tile by tile.",
-    none: "The bag is empty: kept tiles are worth nothing.",
+    none: "The bag is empty: whoever goes out gains twice what the other side still holds.",
   },
   /** Values of kept tiles that the visitor makes. */
   leaves: {
@@ -85,6 +85,13 @@ export const crosswordAnalysis = {
     known: "Opponent holds",
     knownExample: "not known",
     spread: "You lead by",
+  },
+  /** What the opponent kept, by its last move. */
+  infer: {
+    ask: "Guess what your opponent kept",
+    trying: "Trying what they may have had.",
+    kept: (tiles: string) => `Probably kept: ${tiles}. What you start next goes by it.`,
+    nothing: "They kept nothing.",
   },
   /** How far it is, and what came of it. */
   told: {

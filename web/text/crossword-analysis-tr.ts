@@ -12,7 +12,7 @@ export const crosswordAnalysis: typeof english = {
   leavesFrom: {
     table: "Elde kalan taşların değeri, bu listeye ve tahtaya ait tablodan alınır.",
     estimate: "Elde kalan taşların değeri tek tek tahmin ediliyor.",
-    none: "Torba boş: elde kalan taşların değeri yok.",
+    none: "Torba boş: taşlarını bitiren, karşı tarafın elinde kalanların iki katını kazanır.",
   },
   leaves: {
     own: (boards) => `Elde kalan taşlar için kendi değerleriniz geçerli: ${boards} tahtadan öğrenildi.`,
@@ -78,6 +78,13 @@ export const crosswordAnalysis: typeof english = {
     known: "Rakipte olan",
     knownExample: "bilinmiyor",
     spread: "Önde olduğunuz puan",
+  },
+  infer: {
+    ask: "Rakibin elinde ne kaldığını tahmin et",
+    trying: "Elinde olabilecek taşlar deneniyor.",
+    kept: (tiles) =>
+      `Büyük olasılıkla elinde kalan: ${tiles}. Bundan sonra başlatacağınız hesap bunu gözetir.`,
+    nothing: "Rakip bütün taşlarını oynadı.",
   },
   told: {
     first: "En iyi hamleler deneniyor.",

@@ -1,4 +1,4 @@
-"""`tilewise crossword`: every play of a crossword board, what is wrong with one, and what is unseen."""
+"""`tilewise crossword`: every play of a crossword board, what is wrong with one, what is unseen, what others kept."""
 
 import sys
 from argparse import Namespace
@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from ..crossword.layout import BOARDS, layout_of, square_name
+from ..crossword.layout import BOARDS, layout_of, read_square_name, square_name
 from .command import Command, read_stdin
 from .crossword_board import drawing, laid, legend
 from .crossword_game import add_game_options, drawn_with, game_fields, put_star, text_of
@@ -27,10 +27,14 @@ _EXAMPLES = [
     f"crossword 'AEINRS?' --board {_OPENING} --limit 1 --json",
     f"crossword --check --board {_OPENING}",
     f"crossword --unseen 'AEINRS?' --board {_OPENING}",
+    f"crossword 'AEINRS?' --kept 'H8 .DEAS' --board {_OPENING} --limit 5",
 ]
 
 _FIELDS = ("lexicon", "limit", "order", "min_zipf", "without")
 _FILTER = ("at", "length", "places", "contains")
+
+_LEAVES = 20
+"""Leaves that are shown."""
 
 _PATH_STARTS = ("/", "./", "../", "~")
 _FILE_SUFFIXES = (".txt", ".cgp", ".gcg")
@@ -64,8 +68,14 @@ def add(commands: Commands) -> None:
     instead = parser.add_mutually_exclusive_group()
     instead.add_argument("--check", action="store_true", default=False, help="say what is wrong with the board instead")
     instead.add_argument("--unseen", action="store_true", default=False, help="count the tiles not seen yet instead")
+    instead.add_argument(
+        "--kept",
+        metavar="MOVE",
+        help="say instead what an opponent probably kept who made this move on the board: a place and tiles, as in "
+        "crossword files, or how many were exchanged",
+    )
     add_list_options(parser)
-    parser.set_defaults(names={"rack": "RACK: ", "text": "--board: "})
+    parser.set_defaults(names={"rack": "RACK: ", "text": "--board: ", "move": "--kept: "})
 
 
 def _run(options: Namespace) -> int:
@@ -81,6 +91,8 @@ def _run(options: Namespace) -> int:
         return _check(command, fields)
     if options.unseen:
         return _unseen(command, {**fields, "rack": rack or ""})
+    if "kept" in command.options:
+        return _kept(command, {**fields, **command.fields("lexicon", "min_zipf", "without"), "rack": rack or ""})
     if not rack:
         raise command.error("RACK is missing", f"say which tiles are yours; see {command.name} --help.")
     fields |= command.fields(*_FIELDS)
@@ -181,6 +193,38 @@ def _row(rank: int, play: dict[str, Any]) -> list[Cell]:
         play["leave"] or "-",
         ", ".join(word["word"] for word in play["words"][1:]) or "-",
     ]
+
+
+def _kept(command: Command, fields: dict[str, Any]) -> int:
+    typed = command.options["kept"]
+    square, _, placed = typed.partition(" ")
+    place = read_square_name(square.upper())
+    if typed.isdecimal():
+        move: dict[str, Any] = {"kind": "exchange", "count": int(typed[:9])}
+    elif place and placed.strip():
+        row, column, across = place
+        move = {"kind": "play", "row": row, "col": column, "across": across, "placed": placed.strip()}
+    else:
+        raise command.error(
+            "--kept", f"“{typed}” is no move; it is a place and tiles, such as “8G .UIZ”, or how many were exchanged."
+        )
+    limit = command.options.get("limit", _LEAVES)
+    most = {} if limit is None else {"limit": max(limit, 1)}
+    result = command.ask("crossword.infer", {**fields, "move": move, **most}, "trying racks")
+    if not command.printed_as_json(result):
+        screen, racks = command.screen, result["racks"]
+        counted = "1 rack" if racks == 1 else f"{racks:,} racks"
+        screen.line([(f"{counted} tried, of {result['of']:,}", "title")])
+        rows: list[list[Cell]] = [
+            [[(leave["tiles"] or "nothing", "tile")], [(f"{leave['chance']:.1%}", "number")]]
+            for leave in result["leaves"]
+        ]
+        screen.table([Column("KEPT"), Column("CHANCE", right=True)], rows)
+        if result["tiles"]:
+            screen.line()
+            screen.line([("Tiles to expect", "title")])
+            screen.words([f"{tile} {count:.2f}" for tile, count in result["tiles"].items()])
+    return 0
 
 
 def _check(command: Command, fields: dict[str, Any]) -> int:

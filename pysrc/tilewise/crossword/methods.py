@@ -39,6 +39,7 @@ from .requests import (
 )
 from .rows import CrosswordPlay, move_row, play_row
 from .search import Search
+from .simulation.infer_methods import METHODS as INFERENCE
 from .simulation.methods import METHODS as SIMULATION
 from .simulation.stage_methods import METHODS as STAGES
 from .simulation.why_methods import METHODS as REASONS
@@ -57,6 +58,7 @@ METHODS = Methods(
     SIMULATION,
     STAGES,
     REASONS,
+    INFERENCE,
     ENDGAME,
     PICTURE,
 )
@@ -101,7 +103,7 @@ class CrosswordSolved(TypedDict):
     leaves_from: Annotated[
         LeavesFrom,
         "Where leave values come from: a shipped table for the list and the board, an estimate tile by tile, or the "
-        "request's own table; none where no more tiles are drawn.",
+        "request's own table; none where no more tiles are drawn: what playing out gains counts there instead.",
     ]
 
 
@@ -121,7 +123,7 @@ def solve(request: CrosswordSolve, library: Library) -> Job[CrosswordSolved]:
     rack = read_rack(request.rack, position)
     only = None if request.filter is None else read_filter(request.filter, position.tiles)
     refuse_excess(position, rack)
-    by_equity, leaves = request.order == "equity", request.leaves_of(position, rack, lexicon)
+    by_equity, leaves = request.order == "equity", request.leaves_of(position, rack, lexicon, to_the_end=True)
     search = Search(
         position, rack, lexicon, only=only, by_equity=by_equity, merged=request.blanks == "merged", leaves=leaves
     )

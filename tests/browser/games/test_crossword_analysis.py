@@ -103,6 +103,30 @@ def test_a_simulation_ranks_the_moves_shows_replies_and_gives_way_to_another_pos
     expect(analysis(table).locator("[name=analyse]")).to_have_text("Simulate")
 
 
+def test_what_the_opponent_kept_is_guessed_by_their_last_move_and_simulations_go_by_it(table: CrosswordPage) -> None:
+    table.open(
+        "#crossword?game=duel&tiles=en&list=en&board=11/11/11/11/11/4QIS4/11/11/11/11/11&rack=AEINRST"
+        "&turns=06E.QI.22.AEQINRS,16E.__S.12&samples=100&plies=1"
+    )
+    table.wait_for_plays()
+    settings = analysis(table)
+    settings.locator("summary").click()
+    infer, told = settings.locator("[name=infer]"), settings.locator(".panel [role=status]")
+    expect(told).to_be_empty()
+    infer.click()
+    expect(told).to_contain_text("Probably kept:")
+    expect(told).to_contain_text("%")
+    start(table)
+    expect(settings.locator("[name=close]")).to_be_visible()
+    assert judged(table).count() > 3
+    # On another board their move tells nothing.
+    table.open(DUEL)
+    table.wait_for_plays()
+    settings.locator("summary").click()
+    expect(settings.locator("[name=samples]")).to_be_visible()
+    expect(infer).to_have_count(0)
+
+
 def test_what_is_simulated_can_be_chosen(table: CrosswordPage) -> None:
     table.open(f"{DUEL}&samples=100&plies=1&known=AEINRTT&order=equity")
     table.wait_for_plays()

@@ -19,6 +19,7 @@ from ..places import CrosswordPlaceOfPlay, place_row
 from ..plays import Play
 from ..requests import BOARD_ERRORS, CrosswordBoard, read_rack, refuse_excess
 from ..search import Search
+from ..simulation.known import KNOWN_ERROR, KnownTiles, read_known
 from .plays import Move
 from .preendgame import Candidate, Draw, Outcome, Sieve
 from .reach import reaching
@@ -228,6 +229,7 @@ class CrosswordPreendgame(LateBoard):
 
     limit: Annotated[Annotated[int, Bounds(0)] | None, "How many plays to try beside the pass; null for all."] = 10
     order: Annotated[Literal["score", "equity"], "How the plays to try are chosen."] = "equity"
+    known: Annotated[KnownTiles, "As in `crossword.simulate`."] = ""
 
 
 class DrawOutcome(TypedDict):
@@ -265,7 +267,11 @@ class PreendgameMove(LateMove):
 class CrosswordPreendings(TypedDict):
     """The moves that have been searched, best first: by draws won, a tie being half of one, then by mean spread."""
 
-    draws: Annotated[int, "In how many ways the tiles in the bag can be drawn, their order counted."]
+    draws: Annotated[
+        int,
+        "In how many ways the tiles in the bag can be drawn, their order counted; with several `known` leaves, each as "
+        "often as it is likely, in ten thousandths.",
+    ]
     plays: list[PreendgameMove]
 
 
@@ -284,6 +290,7 @@ class CrosswordPreendings(TypedDict):
     errors={
         **_ERRORS,
         "bag": "The bag does not hold one or two tiles.",
+        "known": KNOWN_ERROR,
         "too-large": f"{BOARD_ERRORS['too-large'][:-1]}; or all plays are to be tried, and both sides have more than "
         f"{_SEARCHED:,}.",
     },
@@ -307,6 +314,7 @@ def preendgame(request: CrosswordPreendgame, library: Library) -> Job[CrosswordP
     if len(left) - most not in _BAGS:
         message = f"{len(left)} tiles are unseen and the other side holds {most}: the bag needs one or two tiles."
         raise PositionError("bag", message, field="board", unseen=len(left), holds=most)
+    known = read_known(request.known, position, rack)
     until = float("inf") if request.seconds is None else monotonic() + request.seconds
     yield None
     count = yield from plays_of_both(position, (rack, left), lexicon, _SEARCHED)
@@ -323,7 +331,7 @@ def preendgame(request: CrosswordPreendgame, library: Library) -> Job[CrosswordP
     def is_late() -> bool:
         return count > _SOON and monotonic() > until
 
-    sieve = Sieve(position, rack, left, lexicon, request.spread, is_late=is_late, is_large=is_large)
+    sieve = Sieve(position, rack, left, lexicon, request.spread, is_late=is_late, is_large=is_large, known=known)
     found: CrosswordPreendings | None = None
     searched = 0
     for ranking in sieve.sift(moves):

@@ -22,6 +22,7 @@ from ...lexicon import Lexicon
 from ...tiles import EMPTY
 from ..board import Position
 from ..plays import Play
+from ..simulation.known import Kept, Known
 from .reach import reaching, words_within_reach
 from .rough import rough_line
 from .search import Endgame
@@ -90,23 +91,35 @@ class Candidate:
         return wins / sum(self.counts) + ties / sum(self.counts) / 2, self.mean
 
 
-def draws(unseen: Tiles, size: int, taken: int) -> list[Draw]:
+_PARTS = 10_000
+"""Parts into which chances are divided, so that what is counted stays whole numbers."""
+
+
+def draws(unseen: Tiles, size: int, taken: int, known: Known | None = None) -> list[Draw]:
     """List what may be drawn from a bag of so many of the unseen tiles; their order does not matter if all are taken.
+
+    Where it is `known` what the other side may hold, each choice counts as often as it is likely, in ten thousandths.
 
     >>> [(draw.tiles, draw.count) for draw in draws(b"AAB", 1, 1)], [draw.tiles for draw in draws(b"AAB", 2, 2)]
     ([(b'A', 2), (b'B', 1)], [b'AA', b'AB'])
     >>> [(draw.tiles, draw.count) for draw in draws(b"AAB", 2, 1)]
     [(b'AA', 2), (b'AB', 2), (b'BA', 2)]
     """
-    orders = (bytes(order) for order in permutations(unseen, size))
-    found = Counter(bytes(sorted(order)) if taken >= size else order for order in orders)
+    choices = [Kept(b"", 1.0)] if known is None else known.choices
+    total, found = sum([kept.chance for kept in choices]), Counter[Tiles]()
+    for kept in choices:
+        parts = 1 if len(choices) == 1 else max(round(kept.chance / total * _PARTS), 1)
+        bag = sorted((Counter(unseen) - Counter(kept.tiles)).elements())
+        for order in permutations(bag, size):
+            found[bytes(sorted(order) if taken >= size else order)] += parts
     return [Draw(tiles, count) for tiles, count in sorted(found.items())]
 
 
 class Sieve:
     """The moves of a position with one or two tiles in the bag, as far as they have been searched.
 
-    `unseen` are the tiles of the other side's rack and of the bag, `lead` the spread before the move. Games that are
+    `unseen` are the tiles of the other side's rack and of the bag, `known` is what is known of the former, `lead` the
+    spread before the move. Games that are
     too large to be searched, and those that there is no time for, are told at a glance (`rough`).
     """
 
@@ -120,7 +133,9 @@ class Sieve:
         *,
         is_late: Callable[[], bool] = lambda: False,
         is_large: bool = False,
+        known: Known | None = None,
     ) -> None:
+        self._known = known
         self._is_late, self._is_large = is_late, is_large
         self._position = position
         self._rack = rack
@@ -163,7 +178,7 @@ class Sieve:
         size = len(self._unseen) - self._position.layout.rack
         taken = 0 if play is None else len(play.placed) - play.placed.count(EMPTY)
         outcomes = {}
-        for draw in draws(self._unseen, size, taken):
+        for draw in draws(self._unseen, size, taken, self._known):
             yield
             outcome = yield from self._outcome(self._after(play, draw.tiles, taken), rounds)
             before = self._lead + (play.score if play else 0)

@@ -24,7 +24,7 @@ from ..leaves.keeping import leaves_to_the_end
 from ..leaves.values import Leaves
 from ..moves import Move
 from ..simulation.methods import deed
-from ..simulation.ranking import next_stage, ranking, unbeaten
+from ..simulation.ranking import next_stage, ranking
 from ..simulation.rollouts import Candidate, Rollout, Rollouts
 from .review import Judged, Outlook
 
@@ -82,9 +82,10 @@ class Simulator:
             made = made._replace(leave_value=min(leaves[rack], 0.0))
         moves = [made, *(move for move in judged.best[:CANDIDATES] if deed(move) != deed(made))]
         rollouts = Rollouts(position, rack, self.lexicon, leaves, seed=self.seed, spread=spread)
-        found = yield from _roll(rollouts, moves, rollouts.most(self.samples))
+        candidates = [Candidate.of(move, position) for move in moves]
+        found = yield from _roll(rollouts, candidates, rollouts.most(self.samples))
         own, near_end = found[0], rollouts.near_end
-        simulated = ranking(found, [move.equity for move in moves], rollouts)
+        simulated = ranking(found, candidates, rollouts)
         worths = {each.candidate: each.worth for each in simulated}
         wins = mean([each.wins for each in own])
         trials = [_beside(wins, own, move, worths[n], found[n]) for n, move in enumerate(moves)]
@@ -104,19 +105,15 @@ class Simulator:
         )
 
 
-def _roll(rollouts: Rollouts, moves: Sequence[Move], samples: int) -> Generator[None, None, list[list[Rollout]]]:
-    """Play moves out, stage by stage; the first of them stays though it be beaten."""
-    candidates = [Candidate.of(move, rollouts.position) for move in moves]
-    equities = [move.equity for move in moves]
-    found: list[list[Rollout]] = [[] for _ in moves]
-    going = list(range(len(moves)))
-    done = 0
-    while stage := next_stage(len(going), done, samples):
-        results = yield from rollouts.run([candidates[number] for number in going], stage)
-        for number, more in zip(going, results, strict=True):
+def _roll(
+    rollouts: Rollouts, candidates: Sequence[Candidate], samples: int
+) -> Generator[None, None, list[list[Rollout]]]:
+    """Play candidates out, stage by stage; the first of them stays though it be beaten."""
+    found: list[list[Rollout]] = [[] for _ in candidates]
+    while stage := next_stage(found, candidates, rollouts, samples, always=[0]):
+        results = yield from rollouts.run([candidates[number] for number in stage.of], stage.samples)
+        for number, more in zip(stage.of, results, strict=True):
             found[number] += more
-        done = stage.stop
-        going = sorted({0, *unbeaten(going, found, equities, rollouts)})
     return found
 
 

@@ -15,16 +15,18 @@ from ...lexicon import Lexicon
 from ...lexicon.library import Library
 from ...lexicon.selection import InList, WordSelection
 from ...tiles import AS_BLANK, BLANK, EMPTY, TileSet, tokens
-from ..board import Position, unseen
+from ..board import Position
 from ..game.values import CrosswordLaying, CrosswordMove
 from ..leaves.requests import LEAVE_ERRORS, WithLeaves
 from ..leaves.values import Leaves
-from ..moves import Move, may_exchange, seek_best_moves, tiles_left, valued
+from ..moves import Move, may_exchange, tiles_left, valued
 from ..places import NO_PLACE, CrosswordPlace, place_row
 from ..plays import Play, leave_of
 from ..requests import BOARD_ERRORS, QUIZ_BOARD, CrosswordBoard, read_rack, refuse_excess
 from ..rows import CrosswordPlay, move_row
 from ..scoring import play_at
+from .candidates import seek_candidates
+from .known import KNOWN_ERROR, KnownTiles, read_known
 from .many_racks import BestMove
 from .ranking import Simulated, simulate
 from .rollouts import Candidate, Rollouts
@@ -42,13 +44,15 @@ __all__ = [
     "Trial",
     "deed",
     "made_reply",
+    "read_laying",
     "simulated_row",
+    "taken",
 ]
 
 METHODS = Methods()
 
 _CANDIDATES = 12
-"""Moves that are simulated when none are named: the best by equity."""
+"""Moves that are simulated when none are named."""
 
 _GRACE = 0.1
 """Seconds beyond the given ones in which moves to be simulated are looked for: on most boards it takes less."""
@@ -58,7 +62,7 @@ CANDIDATE_ERRORS = {
     **LEAVE_ERRORS,
     "tile-set": "The tile set cannot be read, or does not tell how many tiles there are.",
     "candidate": "There is no candidate, or one is not legal; `index` says which.",
-    "known": "The tiles given as the other side's are not a rack, or are not all unseen; `letter` says which.",
+    "known": KNOWN_ERROR,
 }
 
 
@@ -67,11 +71,16 @@ class CrosswordTried(InList, WordSelection, WithLeaves, CrosswordBoard):
     """A position, and the moves that are tried in it."""
 
     rack: Annotated[str, RACK, "Tiles, `?` for a blank, digraphs in brackets."]
-    candidates: Annotated[list[CrosswordMove] | None, CANDIDATES, "Null tries the best twelve by equity."] = None
+    candidates: Annotated[
+        list[CrosswordMove] | None,
+        CANDIDATES,
+        "Null tries the best twelve by equity, of choices of a blank and of mirror images one, with the best exchange "
+        "among them.",
+    ] = None
     also: Annotated[list[CrosswordMove], CANDIDATES, "Moves that are tried beside them."] = field(default_factory=list)
     plies: Annotated[int, Bounds(1, 12), "Turns that are played after the candidate, the other side's first."] = 2
     seed: Annotated[int, "The same seed gives the same answer."] = 1
-    known: Annotated[str, RACK, "Tiles that the other side is known to hold."] = ""
+    known: Annotated[KnownTiles, "Tiles that the other side is known to hold, or `leaves` of `crossword.infer`."] = ""
     spread: Annotated[int, "By how many points the mover is ahead."] = 0
 
     def read(self, library: Library, is_over: Callable[[], bool] = lambda: False) -> "Generator[None, None, Trial]":
@@ -85,11 +94,11 @@ class CrosswordTried(InList, WordSelection, WithLeaves, CrosswordBoard):
         if position.tiles.counts is None:
             message = f"{position.tiles.name} does not tell how many tiles there are; nothing can be drawn."
             raise PositionError("tile-set", message, field="tiles")
-        known = _read_known(self.known, position, rack)
+        known = read_known(self.known, position, rack)
         leaves = self.leaves_of(position, rack, lexicon, to_the_end=True)
         reader = CandidateReader(position, rack, lexicon, leaves)
         if self.candidates is None:
-            _, moves = yield from seek_best_moves(position, rack, lexicon, _CANDIDATES, leaves=leaves, is_over=is_over)
+            moves = yield from seek_candidates(position, rack, lexicon, leaves, number=_CANDIDATES, is_over=is_over)
         else:
             moves = [reader.read(candidate, index) for index, candidate in enumerate(self.candidates)]
         known_moves = set(map(deed, moves))
@@ -189,9 +198,11 @@ class CrosswordSimulation(TypedDict):
 def simulation(request: CrosswordSimulate, library: Library) -> Job[CrosswordSimulation]:
     """Rank candidates by rollouts: each is played out many times, with the unseen tiles dealt at random.
 
-    After the candidate both sides make their best moves by equity. Candidates that fall behind the leader by more
-    than three and a half times the standard error of their worth are dropped, but never before 20 samples. With
-    `seconds`, the candidates of a board with very many plays are the best of those that were found in time.
+    After the candidate both sides make their best moves by equity. Those that lie behind the first by no more than
+    the standard error of their worth are played out further, two at least; others come back when these fall. It ends
+    when all but one lie three and a half such errors behind, each played out five times at least. With `seconds` some
+    may not have been, and are then told of with no samples, as is expected; the candidates of a board with very
+    many plays are the best of those that were found in time.
     """
     end = None if request.seconds is None else perf_counter() + request.seconds
 
@@ -209,23 +220,26 @@ def simulation(request: CrosswordSimulate, library: Library) -> Job[CrosswordSim
         yield found and Progress(found["samples"], request.samples, found)
 
 
-def _read_known(text: str, position: Position, rack: Tiles) -> Tiles:
-    known = position.tiles.read_rack(text, "known")
-    if len(known) > position.layout.rack:
-        message = f"The other side is said to hold {len(known)} tiles; a rack holds {position.layout.rack}."
-        raise PositionError("known", message, field="known")
-    if lacking := sorted((Counter(known) - unseen(position, rack)).elements()):
-        letter = position.tiles.show(lacking[:1])
-        message = f"The other side cannot hold so many {'blanks' if letter == '?' else f'{letter} tiles'}."
-        raise PositionError("known", message, field="known", letter=letter)
-    return known
-
-
 def deed(move: Move) -> tuple[object, ...]:
     """Say what a move does, so that two can be compared."""
     if not move.play:
         return move.kind, move.tiles
     return *move.play.slot.square, move.play.slot.line.across, move.play.placed
+
+
+def read_laying(laying: CrosswordLaying, position: Position, lexicon: Lexicon) -> Play:
+    """Read a play, whose words need not be in the list; raises PositionError "play"."""
+    tiles = [position.tiles.read_tile(token) for token in tokens(laying["placed"])]
+    placed = bytes([tile for tile in tiles if tile is not None])
+    if len(placed) < len(tiles) or BLANK in placed:
+        message = f"“{laying['placed']}” is not made of tiles of {position.tiles.name}."
+        raise PositionError("play", message, field="placed")
+    return play_at(position, lexicon, laying["row"], laying["col"], placed, across=laying["across"])
+
+
+def taken(play: Play) -> Tiles:
+    """Give the tiles that a play takes from the rack, blanks as blanks."""
+    return bytes([BLANK if tile & AS_BLANK else tile for tile in play.placed if tile != EMPTY])
 
 
 class CandidateReader(NamedTuple):
@@ -247,18 +261,12 @@ class CandidateReader(NamedTuple):
             leave = self._leave(tiles, index)
             return Move("exchange", None, tiles, leave, self.leaves[leave])
         play = self._play(candidate, index)
-        leave = self._leave(bytes([BLANK if tile & AS_BLANK else tile for tile in play.placed if tile != EMPTY]), index)
+        leave = self._leave(taken(play), index)
         return Move.of(valued(play, leave, self.leaves, self.position, self.lexicon))
 
     def _play(self, candidate: CrosswordLaying, index: int) -> Play:
-        tiles = [self.position.tiles.read_tile(token) for token in tokens(candidate["placed"])]
-        placed = bytes([tile for tile in tiles if tile is not None])
-        if len(placed) < len(tiles) or BLANK in placed:
-            message = f"“{candidate['placed']}” is not made of tiles of {self.position.tiles.name}."
-            raise _no_candidate(message, index)
-        row, column, across = candidate["row"], candidate["col"], candidate["across"]
         try:
-            return play_at(self.position, self.lexicon, row, column, placed, across=across)
+            return read_laying(candidate, self.position, self.lexicon)
         except PositionError as error:
             raise _no_candidate(str(error), index) from error
 

@@ -3,8 +3,10 @@
 A sample deals the unseen tiles once: the other side's rack, and the order of the bag. Every candidate is played out
 with the same samples, so that luck is the same for all of them and differences show early. After the candidate both
 sides make their best move by equity, the other side first, for a number of turns (plies). What a rollout is worth is
-the difference in score that is reached, and what the two leaves promise beyond it; a game that ends on the way is
-counted to its end.
+the difference in score that is reached, and what the two leaves promise beyond it; a game whose bag runs out on the way
+is counted to its end. So that the one is like the other, the turn that is due after the plies counts in both, at what
+turns are worth on average, or in none: near the end of a game the spread is that of its end, before that of the turns
+that are played.
 
 Boards differ by a word from the one before, so what was found out about their slots is handed on (`board_slots`); and
 the other side's best move after a candidate is its best one before, unless the candidate touches it or opens a better.
@@ -24,6 +26,7 @@ from ..board import Position, unseen
 from ..leaves.values import ClosingLeaves, Leaves
 from ..moves import Move, may_exchange
 from .board_slots import BoardSlots, RackParts
+from .known import Known
 from .many_racks import BestMove
 
 __all__ = ["Candidate", "Rollout", "Rollouts", "win_share"]
@@ -42,7 +45,8 @@ with 85.
 class Candidate(NamedTuple):
     """A move to be tried.
 
-    The board after it, its score, what it keeps, what it is worth by equity, and the tiles that go back into the bag.
+    The board after it, its score, what it keeps, what it is worth by equity, the tiles that go back into the bag, and
+    what equity says of the place of a first play.
     """
 
     position: Position
@@ -50,24 +54,28 @@ class Candidate(NamedTuple):
     leave: Tiles
     equity: float
     returned: Tiles = b""
+    place: float = 0.0
 
     @classmethod
     def of(cls, move: Move, position: Position) -> "Candidate":
         """Try a move in a position."""
         after = move.play.after(position) if move.play else position
-        return cls(after, move.score, bytes(sorted(move.leave)), move.equity, move.tiles)
+        place = move.play.opening if move.play else 0.0
+        return cls(after, move.score, bytes(sorted(move.leave)), move.equity, move.tiles, place)
 
 
 class Rollout(NamedTuple):
     """What one rollout came to: the spread in points, the share of a win, the bingos of both sides, the reply.
 
-    The spread is what the mover gains on the other side from the candidate on.
+    The spread is what the mover gains on the other side from the candidate on; `answered` is what the reply is worth to
+    the other side, by its score and leave, none if there is none.
     """
 
     spread: float
     wins: float
     bingos: tuple[int, int]
     reply: BestMove | None
+    answered: float
 
 
 @dataclass
@@ -105,8 +113,8 @@ def win_share(spread: float, unseen_tiles: int, *, to_move: bool) -> float:
 class Rollouts:
     """Plays candidates of one position out, sample by sample.
 
-    A sample is known by its number: the same seed and number deal the same tiles. `known` are tiles that the other
-    side is known to hold, `spread` is by how many points the mover is ahead.
+    A sample is known by its number: the same seed and number deal the same tiles. `known` is what is known of the other
+    side's tiles, `spread` by how many points the mover is ahead.
     """
 
     def __init__(
@@ -118,7 +126,7 @@ class Rollouts:
         *,
         plies: int = 2,
         seed: int = 1,
-        known: Tiles = b"",
+        known: Known | None = None,
         spread: int = 0,
     ) -> None:
         self.position = position
@@ -127,11 +135,10 @@ class Rollouts:
         self._leaves = leaves
         self._plies = plies
         self._seed = seed
-        self._known = known
+        self._known = known or Known()
         self._spread = spread
-        pool = unseen(position, rack)
-        pool.subtract(known)
-        self._pool = sorted(pool.elements())
+        self._unseen = unseen(position, rack)
+        self._pool = sorted((self._unseen - Counter(self._known.certain)).elements())
         self._size = position.layout.rack
         self._points = position.tiles.points
         self._slots = BoardSlots(position, lexicon, often=True)
@@ -141,7 +148,7 @@ class Rollouts:
     @property
     def bag(self) -> int:
         """How many tiles the bag holds."""
-        return max(len(self._pool) + len(self._known) - self._size, 0)
+        return max(self._unseen.total() - self._size, 0)
 
     @property
     def near_end(self) -> bool:
@@ -149,14 +156,17 @@ class Rollouts:
         return self.bag <= self._size
 
     def most(self, samples: int) -> int:
-        """Say how many of so many samples there are: one for an empty bag; for one tile in it, all that it can be."""
-        if self.bag > 1:
+        """Say how many of so many samples there are: one for an empty bag; for one tile in it, all that it can be.
+
+        Where the other side's tiles are likely but not certain, as many as are wanted.
+        """
+        if self.bag > 1 or (self.bag and self._known.certain is None):
             return samples
         return min(samples, len(self._pool) if self.bag else 1)
 
     def foretold_wins(self, equity: float) -> float:
         """Give the share of wins that the equity of a move foretells."""
-        return win_share(self._spread + equity, len(self._pool) + len(self._known), to_move=False)
+        return win_share(self._spread + equity, self._unseen.total(), to_move=False)
 
     def run(self, candidates: Sequence[Candidate], samples: range) -> Generator[None, None, list[list[Rollout]]]:
         """Play each candidate out with each sample; yields many times a second."""
@@ -186,15 +196,22 @@ class Rollouts:
         """Deal the other side's rack and the bag.
 
         Near the end one shuffle serves several samples, whose bags lie beside each other in it: no tile is in the bag
-        again before the others have been, but for a few that make no full bag.
+        again before the others have been, but for a few that make no full bag. Not so where the other side's tiles are
+        drawn by chance, too.
         """
+        held = self._known.certain
+        if held is None:
+            chance = random.Random(f"sample {self._seed} {number}")
+            held = self._known.at(chance.random())
+            pool = sorted((self._unseen - Counter(held)).elements())
+            chance.shuffle(pool)
+            return bytes(sorted(filled(held, pool, self._size))), pool
         shuffle, place = divmod(number, len(self._pool) // self.bag if self.bag else 1)
         pool = self._pool.copy()
         random.Random(f"sample {self._seed} {shuffle}").shuffle(pool)
         first = place * self.bag
         pool = pool[first:] + pool[:first]
-        theirs = filled(self._known, pool, self._size)
-        return bytes(sorted(theirs)), pool
+        return bytes(sorted(filled(held, pool, self._size))), pool
 
     def _begin(self, candidate: Candidate, slots: BoardSlots, theirs: Tiles, bag: list[int]) -> _Game:
         """Make the candidate."""
@@ -226,14 +243,21 @@ class Rollouts:
     def _rollout(self, game: _Game) -> Rollout:
         """Say what a game came to."""
         spread = game.spread
+        to_move = self._plies % 2 == 1
+        due = _TEMPO if to_move else -_TEMPO
         if game.is_over:
             total = self._spread + spread
             wins = 0.5 if total == 0 else float(total > 0)
+            if not self.near_end:
+                spread -= due
         else:
             spread += self._leaves[game.kept[0]] - self._leaves[game.kept[1]]
             left = len(game.bag) + len(game.racks[1])
-            wins = win_share(self._spread + spread, left, to_move=self._plies % 2 == 1)
-        return Rollout(spread, wins, (game.bingos[0], game.bingos[1]), game.reply)
+            wins = win_share(self._spread + spread, left, to_move=to_move)
+            if self.near_end:
+                spread += due
+        answered = game.reply.worth if game.reply else 0.0
+        return Rollout(spread, wins, (game.bingos[0], game.bingos[1]), game.reply, answered)
 
     def _make(self, game: _Game, side: int, move: BestMove) -> None:
         """Make a move: lay tiles or exchange, and draw."""

@@ -29,7 +29,7 @@ from .methods import (
     made_reply,
     simulated_row,
 )
-from .ranking import common, next_stage, ranking, unbeaten
+from .ranking import Stage, common, next_stage, ranking
 from .rollouts import Rollout
 
 __all__ = ["METHODS"]
@@ -39,7 +39,7 @@ METHODS = Methods()
 _EXAMPLE = {"lexicon": "en", "board": QUIZ_BOARD, "rack": "AEINRSV", "candidates": [{"kind": "exchange", "tiles": "V"}]}
 
 
-RolloutNumbers = Annotated[list[float | int], Items(float, float, int, int, int)]
+RolloutNumbers = Annotated[list[float | int], Items(float, float, int, int, int, float)]
 
 
 class CrosswordRollouts(TypedDict):
@@ -49,8 +49,8 @@ class CrosswordRollouts(TypedDict):
     first: Annotated[int, "Number of the first sample."]
     rollouts: Annotated[
         list[list[RolloutNumbers]],
-        "For each candidate and sample: the spread, the share of a win, the plays of a whole rack of both sides, and "
-        "which of the replies was made, from 0; -1 for none.",
+        "For each candidate and sample: the spread, the share of a win, the plays of a whole rack of both sides, "
+        "which of the replies was made, from 0; -1 for none; and what it is worth to the other side.",
     ]
     replies: list[CrosswordMadeReply]
 
@@ -82,7 +82,7 @@ def _rolled(trial: Trial, piece: CrosswordPiece) -> Job[CrosswordRollouts]:
                 row = made_reply(rollout.reply, trial.tiles)
                 replies.setdefault(_what(row), row)
                 place = places.setdefault(_what(row), len(places))
-            rows[-1].append([rollout.spread, rollout.wins, *rollout.bingos, place])
+            rows[-1].append([rollout.spread, rollout.wins, *rollout.bingos, place, rollout.answered])
     return {"of": of, "first": samples.start, "rollouts": rows, "replies": list(replies.values())}
 
 
@@ -133,32 +133,30 @@ def stage(request: CrosswordStageRequest, library: Library) -> Job[CrosswordStag
     """Rank candidates by rollouts that were made, and say which are to be made next; or make some.
 
     A sample's tiles follow from its number and the seed alone, so any part of a simulation can be made by itself.
-    Beaten candidates are dropped by the rule of `crossword.simulate`, whose answer this is when all stages are made.
+    What is played out next follows the rule of `crossword.simulate`, whose answer this is when all stages are made.
     """
     trial = yield from request.read(library)
     found, replies = _joined(request.made, len(trial.moves))
-    done = max(map(len, found), default=0)
-    if done and not all(found):
-        raise PositionError("made", "Some candidates have no rollouts of the first samples.", field="made")
-    going = [number for number, each in enumerate(found) if len(each) == done]
-    equities = [move.equity for move in trial.moves]
-    if done:
-        going = unbeaten(going, found, equities, trial.rollouts)
+    done, candidates = max(map(len, found), default=0), trial.candidates
     plays: list[CrosswordStagedMove] = []
-    for each in ranking(found, equities, trial.rollouts) if done else []:
+    for each in ranking(found, candidates, trial.rollouts) if done else []:
         made = replies[each.candidate]
         told: list[CrosswordReply] = [{**reply, "share": share} for reply, share in common(made, _what)]
         plays.append({**simulated_row(each, trial, told), "landings": _landings(made, trial.tiles)})
-    samples = next_stage(len(going), done, trial.rollouts.most(request.samples))
+    following = next_stage(found, candidates, trial.rollouts, trial.rollouts.most(request.samples))
     piece = request.piece
     return {
         "by": trial.order,
         "candidates": [action_row(move, trial.tiles) for move in trial.moves],
         "plays": plays,
         "samples": done,
-        "next": {"of": going, "first": samples.start, "samples": len(samples)} if samples else None,
+        "next": following and _piece(following),
         "made": (yield from _rolled(trial, piece)) if piece else None,
     }
+
+
+def _piece(stage: Stage) -> CrosswordPiece:
+    return {"of": stage.of, "first": stage.samples.start, "samples": len(stage.samples)}
 
 
 def _joined(
@@ -169,15 +167,16 @@ def _joined(
     replies: list[list[CrosswordMadeReply | None]] = [[] for _ in range(number)]
     for piece in sorted(made, key=lambda each: each["first"]):
         said = [*piece["replies"], None]
+        sizes = set(map(len, piece["rollouts"]))
         for candidate, rows in zip_longest(piece["of"], piece["rollouts"]):
             fits = candidate is not None and 0 <= candidate < number and rows is not None
-            if not fits or len(found[candidate]) != piece["first"]:
+            if not fits or len(sizes) > 1 or len(found[candidate]) != piece["first"]:
                 message = "The rollouts are not those of the candidates, sample after sample from the first."
                 raise PositionError("made", message, field="made")
-            for spread, wins, ours, theirs, reply in rows:
+            for spread, wins, ours, theirs, reply, answered in rows:
                 if not -1 <= reply < len(said) - 1:
                     raise PositionError("made", f"There is no reply {reply}.", field="made")
-                found[candidate].append(Rollout(spread, wins, (int(ours), int(theirs)), None))
+                found[candidate].append(Rollout(spread, wins, (int(ours), int(theirs)), None, answered))
                 replies[candidate].append(said[int(reply)])
     return found, replies
 

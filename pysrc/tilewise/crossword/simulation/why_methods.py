@@ -103,7 +103,7 @@ def why(request: CrosswordWhyRequest, library: Library) -> Job[CrosswordWhy]:
     position, lexicon = request.read_position(request.select(library, library.lexicon(request.lexicon)))
     rack = bytes(sorted(read_rack(request.rack, position)))
     refuse_excess(position, rack)
-    leaves = request.leaves_of(position, rack, lexicon)
+    leaves = request.leaves_of(position, rack, lexicon, to_the_end=True)
     move = CandidateReader(position, rack, lexicon, leaves).read(request.move, 0)
     plays = yield from Search(position, rack, lexicon, by_equity=True, merged=True, leaves=leaves).seek(_BEST)
     moves = ranked(chain(map(Move.of, plays), other_moves(position, rack, lexicon, leaves=leaves)), _BEST)

@@ -45,6 +45,15 @@ it("counts a tie as half a win of a move that was searched for every draw", () =
   expect(row && candidateOf(row)).toEqual({ kind: "pass" });
 });
 
+it("tells no error of a move that was not played out yet", () => {
+  const simulated = {
+    ...{ ...play("QUIZ", 40, 45), worth: 45, mean: 45, error: 0, wins: 0.6 },
+    ...{ bingos: [0, 0] as [number, number], replies: [], landings: [] },
+  };
+  const errors = [0, 5].map((samples) => ofSimulation([{ ...simulated, samples }])[0]?.error);
+  expect(errors).toEqual([null, 0]);
+});
+
 it("calls a reply likely that was sampled three times at least", () => {
   const reply = (word: string, count: number, samples: number) => ({
     ...{ kind: "play" as const, word, position: "8H", row: 7, col: 7, across: true, placed: word },

@@ -16,7 +16,7 @@ export interface Judged extends Play {
   wins: number;
   /** The mean spread, of few rollouts drawn towards equity. */
   mean: number;
-  /** Its standard error; null where nothing is left to chance. */
+  /** Its standard error; null where nothing is left to chance, or where there are no samples yet. */
   error: number | null;
   /** How often it was played out; 0 if it was searched instead. */
   samples: number;
@@ -36,7 +36,10 @@ export const likelyReplies = ({ replies, samples }: Judged): readonly CrosswordR
   replies.filter(({ share }) => Math.round(share * samples) >= LIKELY);
 
 export const ofSimulation = (plays: readonly Simulated[]): Judged[] =>
-  plays.map(({ worth: mean, ...play }) => ({ ...play, mean, draws: [] }));
+  plays.map(({ worth: mean, ...play }) => ({
+    ...play,
+    ...{ mean, error: play.samples ? play.error : null, draws: [] },
+  }));
 
 export const ofPreendings = ({ draws, plays }: Preendings): Judged[] =>
   plays.map(({ by_tile: byTile, wins, ties, mean, ...play }) => ({

@@ -44,7 +44,7 @@ export const keptSimulation = (params: Simulation): KeptSimulation | null => kep
 export const forgetSimulation = (params: Simulation): void => kept.set(keyOf(params), null);
 
 /** Rollouts of a piece: fewer would be asked for too often, more would leave a worker without any at the end. */
-const PIECE = 50;
+const PIECE = 25;
 
 /** A simulation that has begun, as far as it has come. */
 interface Begun {
@@ -91,7 +91,9 @@ export class SharedSimulation extends SharedWork<Simulation, Simulated> {
       const all = piecesOf(next);
       const report = () => {
         const part = pieces.size / all.length;
-        onProgress({ done: samples + next.samples * part, total: params.samples ?? 0, partial: told() });
+        // A candidate that comes back catches up with those that have more samples.
+        const done = Math.max(samples, next.first + next.samples * part);
+        onProgress({ done, total: params.samples ?? 0, partial: told() });
       };
       report();
       const work = async (worker: Engine, piece: NextStage) => {

@@ -6,6 +6,7 @@
  *   stop     it is to end with what there is
  *   close    the plain list is wanted again
  *   options  what it goes by, changed
+ *   infer    what the other side kept is to be guessed
  *   add      the chosen play is to be simulated, too
  *   leave-out  play  it is not to be simulated any more
  *   alone    boolean  are the plays that were added simulated without the best?
@@ -43,11 +44,18 @@ export interface Running {
   field: string;
 }
 
+/** What is known of the tiles that the other side kept. */
+export interface Inferring {
+  running: boolean;
+  sentence: string;
+}
+
 interface Events {
   start: undefined;
   stop: undefined;
   close: undefined;
   options: Partial<Options>;
+  infer: undefined;
   add: undefined;
   "leave-out": Play;
   alone: boolean;
@@ -73,6 +81,8 @@ export class CrosswordAnalysisPart extends Part<Events> {
   /** The play that can be added to them. */
   @property({ attribute: false }) addable: Play | null = null;
   @property({ attribute: false }) notation: Notation | null = null;
+  /** What the other side's last move tells; null where there is none. */
+  @property({ attribute: false }) inferring: Inferring | null = null;
   /** What is to be said beside the settings. */
   @property() note = "";
   /** Is what it goes by open? */
@@ -240,7 +250,8 @@ export class CrosswordAnalysisPart extends Part<Events> {
           </summary>
           <div class="panel">
             <div class="fields flow by-bottom wraps">${this.#fields()}</div>
-            ${field ? wrong(problem) : nothing} ${this.kind === "simulate" ? this.#candidates() : nothing}
+            ${this.#infer()} ${field ? wrong(problem) : nothing}
+            ${this.kind === "simulate" ? this.#candidates() : nothing}
             ${this.note ? html`<p class="note quiet text-13">${this.note}</p>` : nothing}
           </div>
         </details>
@@ -291,6 +302,16 @@ export class CrosswordAnalysisPart extends Part<Events> {
       }
       ${this.#text("spread", fields.spread, spread, signed)}
     `;
+  }
+
+  #infer() {
+    const { inferring } = this;
+    if (!inferring) return nothing;
+    const { ask } = this.texts.text.crosswordAnalysis.infer;
+    return html`<div class="fields flow wraps text-15">
+      ${button("infer", ask, () => this.raise("infer"), { disabled: inferring.running })}
+      <span class="quiet text-13" role="status">${inferring.sentence}</span>
+    </div>`;
   }
 
   /** What is tried: the best plays, and those that were added. */

@@ -24,6 +24,7 @@ import "../parts/judged.ts";
 import "../parts/line.ts";
 import type { Ending } from "../parts/line.ts";
 import { Candidates } from "./candidates.ts";
+import { WhatWasKept } from "./inference.ts";
 import type { Chosen } from "./chosen.ts";
 import type { Kit } from "./kit.ts";
 import type { Laying } from "./laying.ts";
@@ -52,6 +53,7 @@ export class Analysis implements ReactiveController {
   readonly #on: Needs;
   readonly unseen;
   readonly #candidates: Candidates;
+  readonly #kept: WhatWasKept;
   readonly #jobs;
   readonly #work: SharedSimulation;
   readonly #simulated = memo((stage: Simulated | null) => ofSimulation(stage?.plays ?? []));
@@ -66,6 +68,7 @@ export class Analysis implements ReactiveController {
     const { page, kit } = on;
     this.#slice = new Slice(page, { step: 0, of: "" });
     this.#candidates = new Candidates(on);
+    this.#kept = new WhatWasKept(on);
     this.unseen = page.queries.add("crossword.unseen", () => ({
       ...kit.boardRequest,
       rack: page.position.rack.join(""),
@@ -87,7 +90,7 @@ export class Analysis implements ReactiveController {
     const { leaves: _, ...simulation } = this.#simulation;
     simulate.keepFor({ ...simulation, candidates, also, ...(leaves && { leaves }) });
     if (simulate.state === "idle") this.#restore();
-    preendgame.keepFor(this.#common);
+    preendgame.keepFor(this.#preendgame);
     endgame.keepFor(this.#common);
   }
 
@@ -141,13 +144,17 @@ export class Analysis implements ReactiveController {
     };
   }
 
+  get #preendgame() {
+    return { ...this.#common, known: this.#kept.known };
+  }
+
   get #simulation(): Simulation {
     const { plies, samples, known } = this.#on.page.options;
     const { mine } = this.#on.laying();
     return {
       ...this.#common,
       ...{ plies: Number(plies), samples: Number(samples) },
-      known: this.#on.kit.notation.rack(known).join(""),
+      known: this.#on.kit.notation.rack(known).join("") || this.#kept.known,
       ...this.#candidates.request(mine),
       ...this.#on.leaves.request,
     };
@@ -157,7 +164,8 @@ export class Analysis implements ReactiveController {
     const { kind } = this;
     const { simulate } = this.#jobs;
     if (kind === "simulate") void simulate.start(this.#simulation, this.#goesOn ? simulate.known : null);
-    else if (kind) void this.#jobs[kind].start(this.#common);
+    else if (kind === "preendgame") void this.#jobs.preendgame.start(this.#preendgame);
+    else if (kind) void this.#jobs.endgame.start(this.#common);
   }
 
   /** Does a simulation that was stopped go on where it was? */
@@ -252,11 +260,13 @@ export class Analysis implements ReactiveController {
       .alone=${this.#candidates.alone}
       .addable=${this.#candidates.addable}
       .notation=${this.#on.kit.notation}
+      .inferring=${kind === "endgame" ? null : this.#kept.told}
       .disabled=${!this.#on.ready() || !this.unseen.fresh}
       @start=${() => this.#start()}
       @stop=${() => this.#jobs[kind].cancel()}
       @close=${() => this.#close()}
       @options=${detail((change: Partial<Options>) => this.#on.page.setOptions(change))}
+      @infer=${() => this.#kept.start()}
       @add=${() => this.#candidates.add()}
       @leave-out=${detail((play: Play) => this.#candidates.leaveOut(play))}
       @alone=${detail((alone: boolean) => this.#candidates.setAlone(alone))}

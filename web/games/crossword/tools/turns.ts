@@ -4,6 +4,7 @@ import { detail } from "../../../ui/templates.ts";
 import type { CrosswordMove, Methods } from "../../../engine/methods.ts";
 import type { Problems } from "../../shared/problems.ts";
 import type { Refusal } from "../../shared/queries.ts";
+import { madeIn, type MoveMade } from "../model/inference.ts";
 import { sameButForLaid, type Player, type Position } from "../model/position.ts";
 import {
   atStep,
@@ -105,6 +106,17 @@ export class Turns {
   get lead(): number {
     const holder = holderOf(this.#on.page.position);
     return this.totals[holder] - this.totals[holder === 0 ? 1 : 0];
+  }
+
+  /** The last move, if it is the other player's, and the board before it; null for one that tells nothing. */
+  get theirLast(): { board: string[]; move: MoveMade } | null {
+    const { position } = this.#on.page;
+    const { at, laid } = position;
+    const { turns, steps } = this.#replay.result ?? {};
+    const [turn, before] = [turns?.[at - 1], steps?.[at - 1]];
+    if (laid || !turn || !before || turn.player === holderOf(position)) return null;
+    const move = madeIn(turn);
+    return move && { board: before.board, move };
   }
 
   /** The move of the turn that was played on this board, while the rack is the one that it was played from. */
