@@ -202,6 +202,29 @@ def _bare(move: dict[str, Any]) -> tuple[Any, ...]:
     return move.get("kind"), move["position"], move["placed"], move["score"], round(move["equity"], 3)
 
 
+@relation(share=0.4)
+def crossword_games_that_are_added_up_lose_what_their_reviews_say(case: Case) -> None:
+    _, setup = _deal(case, players=2)
+    files, losses = [], [0.0, 0.0]
+    kit = {name: setup[name] for name in ("lexicon", "layout", "tiles")}
+    for seed in range(case.random.choice((1, 2))):
+        record, _ = _played(case, {**setup, "seed": setup["seed"] + seed}, case.random.choice((2, 4)))
+        files.append(case.ask("crossword.write", record, format="gcg")["text"])
+        for turn in case.ask("crossword.review", kit, gcg=files[-1], limit=1)["turns"]:
+            losses[turn["player"]] += turn["loss"] or 0
+    answer = case.ask("crossword.statistics", kit, games=files, limit=3)
+    for player in answer["players"]:
+        lost = sum(phase["lost"] for phase in player["phases"])
+        said = losses[int(player["name"][1:])]
+        case.holds(abs(lost - said) < 0.1, f"{player['name']} loses {lost} in all, and {said} in reviews")
+    turned = case.ask("crossword.statistics", kit, games=files[::-1], limit=3)
+    names = [
+        sorted((each["name"], each["bingos"], each["phoneys"]) for each in told["players"]) for told in (answer, turned)
+    ]
+    case.same(*names, "what the order of the games changes")
+    case.says(sum(losses))
+
+
 @relation(share=0.08)
 def a_crossword_puzzle_is_a_position_of_the_game(case: Case) -> None:
     seed, by = case.random.randrange(9_999), case.random.choice(("score", "score", "equity"))

@@ -67,7 +67,7 @@ def test_every_turn_of_an_ending_is_what_the_endgame_proves_before_and_after_it(
     """What a move gains is its score less what the endgame says of the position after it."""
     turns = lost = 0
     bare = {name: kit[name] for name in ("lexicon", "layout", "tiles") if name in kit}
-    for seed in some(range(8), 3) if kit is SMALL else some(range(3), 1):
+    for seed in some(range(8), 4) if kit is SMALL else some(range(3), 2):
         state = played(engine, kit, seed, *(() if kit is SMALL else (3, 2)))
         reviewed = state.review()
         rows = reviewed["turns"]
