@@ -82,7 +82,7 @@ def test_with_few_racks_it_is_what_trying_each_by_itself_comes_to(blanks, made):
     assert found.tried == found.of > 0
     assert set(found.weights) == set(expected)
     for leave, weight in expected.items():
-        assert found.weights[leave] == pytest.approx(weight)
+        assert found.weights[leave] / sum(found.weights.values()) == pytest.approx(weight / sum(expected.values()))
     assert len(expected) > 3 or len(made.tiles) == SMALL.rack
 
 

@@ -320,7 +320,7 @@ def test_no_tile_is_doubled_or_lost_by_any_row_of_drags(table: Table, seed: int)
     squares = (0, 14, 210, *range(START - 5, START + 6))
     letters = table.page.locator("tw-crossword-blank dialog[open]")
     seen = set()
-    for _ in range(60 if EVERYTHING else 10):
+    for _ in range(60 if EVERYTHING else 20):
         laid = list(table.laid)
         takes = laid and chance.random() < 0.3
         at = table.on_board(chance.choice(laid)) if takes else table.on_rack(chance.randrange(7))

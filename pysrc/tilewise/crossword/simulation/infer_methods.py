@@ -132,16 +132,16 @@ def _read(
 
 def _result(found: Inference, limit: int, tiles: TileSet) -> CrosswordInference:
     total = sum(found.weights.values())
-    expected: defaultdict[int, float] = defaultdict(float)
+    expected: defaultdict[int, int] = defaultdict(int)
     for leave, weight in found.weights.items():
         for tile in leave:
-            expected[tile] += weight / total
+            expected[tile] += weight
     ranked = sorted(found.weights.items(), key=lambda item: (-item[1], item[0]))
     return {
         "leaves": [
             {"tiles": tiles.show(in_rack_order(leave)), "chance": weight / total} for leave, weight in ranked[:limit]
         ],
-        "tiles": {tiles.show([tile]): each for tile, each in sorted(expected.items())},
+        "tiles": {tiles.show([tile]): each / total for tile, each in sorted(expected.items())},
         "racks": found.tried,
         "of": found.of,
     }

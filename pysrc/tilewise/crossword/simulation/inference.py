@@ -36,6 +36,9 @@ _POINTS = 4.0
 _ANYTHING = 1 / 50
 """The likelihood of a move that is much worse than the best."""
 
+_SCALE = 2**30
+"""Likelihoods are whole numbers, parts of this, so that their sums are the same wherever they are computed."""
+
 _AT_ONCE = 200
 """Racks that are tried together."""
 
@@ -51,7 +54,7 @@ class Made(NamedTuple):
 class Inference(NamedTuple):
     """What was found out: what each leave weighs, how many racks were tried, and of how many, each counted once."""
 
-    weights: Mapping[Tiles, float]
+    weights: Mapping[Tiles, int]
     tried: int
     of: int
 
@@ -77,7 +80,7 @@ def seek_kept(
     of = _ways(rest, size)
     drawing = iter(_all(rest, size).items()) if of <= racks else _drawn(rest, size, racks, seed)
     most = may_exchange(position, bag)
-    weights: defaultdict[Tiles, float] = defaultdict(float)
+    weights: defaultdict[Tiles, int] = defaultdict(int)
     tried = 0
     while batch := list(islice(drawing, _AT_ONCE)):
         whole = [bytes(sorted(drawn + made.tiles)) for drawn, _ in batch]
@@ -86,7 +89,7 @@ def seek_kept(
             best = yield from scores.seek_best_move(rack, leaves, exchanged=most)
             for leave in _kept(rack, made):
                 lost = max(best.worth - made.score - leaves[leave], 0.0)
-                weights[leave] += chance * (exp(-lost / _POINTS) + _ANYTHING)
+                weights[leave] += chance * round(_SCALE * (exp(-lost / _POINTS) + _ANYTHING))
             yield None
         tried += len(batch)
         yield Inference(weights, tried, of)
