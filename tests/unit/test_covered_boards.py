@@ -40,6 +40,14 @@ def test_a_board_that_a_dialog_hides_by_half_is_refused_even_if_its_game_is_name
         assert refused.value.data["code"] == "no-board"
 
 
+@pytest.mark.parametrize(("game", "theme"), some([CASES[0], CASES[2]], 1))
+def test_a_board_of_which_a_dialog_hides_more_than_a_quarter_is_refused(engine, game, theme):
+    shown, (left, top, width, height) = drawn(game, theme)
+    image = under_dialog(shown.image, (left + width / 8, top + height / 4, width * 3 / 4, height / 2))
+    with pytest.raises(PositionError, match="whole board"):
+        engine.call("crossword.read_image", {**pixels(image), "lexicon": GAMES[game][2]})
+
+
 @pytest.mark.parametrize(("game", "theme"), some(CASES, 2, always=CASES[2:4]))
 def test_what_a_small_dialog_hides_is_worth_a_look_and_the_rest_is_read(engine, game, theme):
     shown, (left, top, width, height) = drawn(game, theme)
