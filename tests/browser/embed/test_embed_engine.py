@@ -182,7 +182,6 @@ def test_a_job_of_one_board_ends_when_it_is_cancelled_and_the_others_are_answere
     assert len(three.workers) == 1
 
 
-@at_night("long work that is given up leaves its worker with every change (test_engine_requests.py)")
 def test_what_a_board_asked_and_gave_up_may_end_late_where_others_wait_for_the_same_worker(open_context, host, site):
     def start_late(route):
         time.sleep(1.5)  # so that another start is no way to be answered sooner
