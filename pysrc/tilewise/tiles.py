@@ -23,6 +23,7 @@ __all__ = [
     "AS_BLANK",
     "BLANK",
     "EMPTY",
+    "LETTERS",
     "MOST_BLANKS",
     "MOST_BLANKS_OF_SET",
     "MOST_TILES",
@@ -42,6 +43,9 @@ EMPTY = ord(".")
 
 AS_BLANK = 128
 """Added to a letter's byte where a blank stands for it."""
+
+LETTERS = bytes(byte & ~AS_BLANK for byte in range(256))
+"""For `bytes.translate`: the letter that each tile shows, a blank's too."""
 
 TILE_SETS: Mapping[str, Any] = json.loads(get_data("tilewise", "data/crossword_games.json") or b"")["tilesets"]
 """The tile sets that ship, as the data file has them."""

@@ -8,7 +8,7 @@ from ..contract.bounds import RACK, SET_BLANKS
 from ..errors import PositionError
 from ..lexicon.library import Library
 from ..lexicon.selection import InList
-from ..tiles import AS_BLANK, BLANK, EMPTY, TileSet
+from ..tiles import BLANK, EMPTY, TileSet
 from .board import Position
 from .laying import is_listed, laid_play
 from .layout import square_name
@@ -91,7 +91,7 @@ def lay(request: CrosswordLay, library: Library) -> CrosswordLaid:
     refuse_excess(play.after(position), b"")
     show = position.tiles.show
     rack = position.tiles.read_rack(request.rack)
-    used = [BLANK if tile & AS_BLANK else tile for tile in play.placed if tile != EMPTY]
+    used = play.used
     words = [word for word, _ in play.words()]
     slot, placed = play.slot, show(play.placed)
     return {

@@ -6,14 +6,12 @@ from typing import Literal, NamedTuple
 from ..alphabets import Tiles
 from ..errors import PositionError
 from ..lexicon import Lexicon
-from ..tiles import AS_BLANK, EMPTY
+from ..tiles import EMPTY, LETTERS
 from .board import Position, word_through
 from .plays import Play
 from .scoring import play_at
 
 __all__ = ["Laid", "is_listed", "laid_play"]
-
-_LETTERS = bytes(byte & ~AS_BLANK for byte in range(256))
 
 _REASONS = {
     "taken": "A tile lies on one of these squares already.",
@@ -54,7 +52,7 @@ def laid_play(position: Position, lexicon: Lexicon, tiles: Mapping[int, int]) ->
 
 def is_listed(word: Tiles, lexicon: Lexicon) -> bool:
     """Say whether a word that lies on a board is in a list, whichever of its tiles are blanks."""
-    return lexicon.holds(word.translate(_LETTERS))
+    return lexicon.holds(word.translate(LETTERS))
 
 
 def _read(position: Position, tiles: Mapping[int, int]) -> Laid:

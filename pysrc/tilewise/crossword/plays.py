@@ -55,6 +55,11 @@ class Play(NamedTuple):
         """The main word in letters, as it lies."""
         return self.slot.line.tile_set.show(self.words()[0][0])
 
+    @property
+    def used(self) -> Tiles:
+        """The tiles that it takes from the rack, blanks as blanks."""
+        return bytes([BLANK if tile & AS_BLANK else tile for tile in self.placed if tile != EMPTY])
+
     def after(self, position: Position) -> Position:
         """Give the position with the play's tiles on the board."""
         return position.with_tiles(*self.slot.square, self.placed, across=self.slot.line.across)

@@ -5,13 +5,12 @@ from collections.abc import Iterator
 from typing import Literal, TypedDict
 
 from ..lexicon import Lexicon
-from ..tiles import AS_BLANK, BLANK, EMPTY
+from ..tiles import BLANK, EMPTY, LETTERS
 from .board import Position, excess
 from .layout import square_name
 
 __all__ = ["Island", "NotAWord", "NotOnCentre", "Problem", "TooManyTiles", "islands", "problems", "words_on"]
 
-_LETTERS = bytes(byte & ~AS_BLANK for byte in range(256))
 _RUN = re.compile(rb"[^.]{2,}")
 
 
@@ -73,7 +72,7 @@ def problems(position: Position, lexicon: Lexicon) -> Iterator[Problem]:
     """
     show = position.tiles.show
     for row, column, across, word in words_on(position):
-        if not lexicon.holds(word.translate(_LETTERS)):
+        if not lexicon.holds(word.translate(LETTERS)):
             name = square_name(row, column, across=across)
             yield {
                 "kind": "not-a-word", "word": show(word), "row": row, "col": column, "across": across,

@@ -24,7 +24,7 @@ from typing import NamedTuple
 from ..alphabets import Tiles
 from ..lanes import register
 from ..lexicon import Lexicon
-from ..tiles import AS_BLANK, EMPTY, TileSet
+from ..tiles import EMPTY, LETTERS, TileSet
 from .board import Position
 from .layout import MOST_TIMES, STAR, STAR_POINTS, WORD_TIMES, Layout
 from .patterns import Patterns, patterns_of
@@ -43,9 +43,6 @@ __all__ = [
     "runs_of",
     "slot_scores",
 ]
-
-_LETTERS = bytes(byte & ~AS_BLANK for byte in range(256))
-"""Translates played blanks into the letters that they stand for."""
 
 
 class Crossing(NamedTuple):
@@ -252,7 +249,7 @@ def crossings_in(tiles: Tiles, tile_set: TileSet, patterns: Patterns) -> list[tu
     """Find the empty squares of a line beside a tile of it, and the words to be made there."""
     if tiles.count(EMPTY) == len(tiles):
         return []
-    letters = tiles.translate(_LETTERS)
+    letters = tiles.translate(LETTERS)
     left = 0
     found = []
     for square, tile in enumerate(tiles):
@@ -317,7 +314,7 @@ def runs_in(line: Line, most: int, through: tuple[int, ...] | None = None) -> li
     0 [(2, b'AO')] [('.C', 0), ('.C.AT', 1)]
     1 [(1, b'AO')] [('C.AT', 1)]
     """
-    letters = line.tiles.translate(_LETTERS)
+    letters = line.tiles.translate(LETTERS)
     empty = [square for square, tile in enumerate(letters) if tile == EMPTY]
     ends = [*empty[1:], len(letters)]
     crossings = [line.crossings[square] for square in empty]

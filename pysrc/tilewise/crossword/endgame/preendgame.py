@@ -119,8 +119,8 @@ class Sieve:
     """The moves of a position with one or two tiles in the bag, as far as they have been searched.
 
     `unseen` are the tiles of the other side's rack and of the bag, `known` is what is known of the former, `lead` the
-    spread before the move. Games that are
-    too large to be searched, and those that there is no time for, are told at a glance (`rough`).
+    spread before the move. Games that are too large to be searched, and those that there is no time for, are told at a
+    glance (`rough`).
     """
 
     def __init__(

@@ -6,13 +6,11 @@ from ... import jobs
 from ...alphabets import Tiles
 from ...lexicon import Lexicon
 from ...lexicon.block import WordBlock
-from ...tiles import AS_BLANK, EMPTY
+from ...tiles import EMPTY, LETTERS
 from ..board import Position
 from ..racks import RackWords
 
 __all__ = ["reaching", "words_within_reach"]
-
-_LETTERS = bytes(byte & ~AS_BLANK for byte in range(256))
 
 
 def words_within_reach(position: Position, tiles: Tiles, lexicon: Lexicon) -> Lexicon:
@@ -26,7 +24,7 @@ def reaching(position: Position, tiles: Tiles, lexicon: Lexicon) -> Generator[No
     width = position.layout.width
     found: dict[int, int] = {}
     for line in sorted({*position.rows(), *(position.board[i::width] for i in range(width))}):
-        words = RackWords(lexicon, tiles + line.translate(_LETTERS, bytes([EMPTY])), position.tiles.letters)
+        words = RackWords(lexicon, tiles + line.translate(LETTERS, bytes([EMPTY])), position.tiles.letters)
         for block in lexicon:
             if block.length <= len(line):
                 yield

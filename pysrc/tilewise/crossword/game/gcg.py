@@ -36,7 +36,7 @@ from itertools import takewhile
 
 from ...alphabets import Tiles
 from ...errors import PositionError
-from ...tiles import AS_BLANK, BLANK, EMPTY, TileSet, tokens
+from ...tiles import AS_BLANK, BLANK, EMPTY, LETTERS, TileSet, tokens
 from ..board import Position, unseen
 from ..layout import Layout, square_name
 from ..turns import Turn, boards
@@ -45,8 +45,6 @@ from .gcg_lines import GcgLines
 from .values import Ending
 
 __all__ = ["Game", "ending_of", "read_gcg", "write_gcg"]
-
-_LETTERS = bytes(byte & ~AS_BLANK for byte in range(256))
 
 
 @dataclass(frozen=True)
@@ -199,7 +197,7 @@ def _new_tiles(position: Position, turn: Turn) -> Tiles:
     """Leave out of a play the tiles that lay already, which some files spell out, in capitals also over a blank."""
     lie = [position.board[square] for square in turn.squares(position.layout)] if turn.kind == "play" else []
     placed = bytes(
-        EMPTY if tile != EMPTY != lies and _LETTERS[tile] == _LETTERS[lies] else tile
+        EMPTY if tile != EMPTY != lies and LETTERS[tile] == LETTERS[lies] else tile
         for tile, lies in zip(turn.placed, lie, strict=True)
     )
     return _as_held(placed, turn.rack, position)
@@ -215,21 +213,21 @@ def _as_held(placed: Tiles, text: str, position: Position) -> Tiles:
         return placed
     cases = {bool(tile & AS_BLANK) for tile in rack if tile not in (None, BLANK)}
     # Among capitals, small letters are blanks on a rack too; where there are no capitals, they say nothing.
-    held = Counter(BLANK if len(cases) > 1 and tile & AS_BLANK else _LETTERS[tile] for tile in rack if tile is not None)
+    held = Counter(BLANK if len(cases) > 1 and tile & AS_BLANK else LETTERS[tile] for tile in rack if tile is not None)
     new = bytes(tile for tile in placed if tile != EMPTY)
     used = Counter(BLANK if tile & AS_BLANK else tile for tile in new)
     if not used - held and cases != {True}:
         return placed
-    letters = Counter(new.translate(_LETTERS))
+    letters = Counter(new.translate(LETTERS))
     lacking = letters - held
     are_small = all(tile & AS_BLANK for tile in new)
     if not lacking:
         most = (position.tiles.counts or {}).get(BLANK, 2)
         are_plain = cases == {True} or (are_small and (letters != held or used[BLANK] > most))
-        return bytes(tile if tile == EMPTY else _LETTERS[tile] for tile in placed) if are_plain else placed
+        return bytes(tile if tile == EMPTY else LETTERS[tile] for tile in placed) if are_plain else placed
     if lacking.total() > held[BLANK] or any(held[tile] for tile in lacking):
         return placed
-    if not are_small and any(tile & AS_BLANK and _LETTERS[tile] not in lacking for tile in new):
+    if not are_small and any(tile & AS_BLANK and LETTERS[tile] not in lacking for tile in new):
         return placed
     blanks = {tile: tile | AS_BLANK for tile in lacking}
-    return bytes(tile if tile == EMPTY else blanks.get(_LETTERS[tile], _LETTERS[tile]) for tile in placed)
+    return bytes(tile if tile == EMPTY else blanks.get(LETTERS[tile], LETTERS[tile]) for tile in placed)

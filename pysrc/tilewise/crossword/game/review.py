@@ -17,7 +17,7 @@ from ...alphabets import Tiles
 from ...errors import PositionError, TilewiseError
 from ...lexicon import Lexicon
 from ...match.review import Grade, grade_of
-from ...tiles import AS_BLANK, BLANK, EMPTY
+from ...tiles import BLANK, EMPTY
 from ..board import Position, excess, unseen
 from ..laying import is_listed, laid_play
 from ..leaves.keeping import leaves_to_the_end
@@ -121,10 +121,6 @@ class Judge:
     others: int = 1
     table: Leaves | None = None
 
-    def against(self, others: int) -> "Judge":
-        """Give a judge of games in which so many play against each."""
-        return replace(self, others=others)
-
     def reviewed(self, bare: Position, turns: Sequence[Turn], only: Container[int]) -> Iterator[Judged]:
         """Judge the plays, exchanges and passes of a game, which begins on a bare board, one after another.
 
@@ -184,7 +180,7 @@ def _play_of(position: Position, turn: Turn, lexicon: Lexicon) -> Play:
 def _used(position: Position, turn: Turn, play: Play | None) -> Tiles | None:
     """Give the tiles that leave the rack; None for exchanged tiles of which only the number is known."""
     if play:
-        return bytes(BLANK if tile & AS_BLANK else tile for tile in play.placed if tile != EMPTY)
+        return play.used
     if turn.kind == "exchange":
         return None if turn.text.isdecimal() else position.tiles.read_rack(turn.text)
     return b""

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Literal
 
-from ...tiles import AS_BLANK
+from ...tiles import LETTERS
 from ..board import Position, unseen
 from ..moves import Move
 from .gcg import Game, ending_of
@@ -25,7 +25,6 @@ PHASES: tuple[GamePhase, ...] = ("opening", "middle", "pre-endgame", "endgame")
 _OPENING = 2
 """Turns of each player that are the opening."""
 
-_PLAIN = bytes(byte & ~AS_BLANK for byte in range(256))
 _MISTAKES = ("mistake", "blunder")
 
 
@@ -108,7 +107,7 @@ class Record:
         best = judged.best[0]
         self.bingos_missed += loss > 0 and _is_bingo(best, judged.before) and not is_bingo
         if grade in _MISTAKES and best.play:
-            word = best.play.words()[0][0].translate(_PLAIN)
+            word = best.play.words()[0][0].translate(LETTERS)
             times, points = self.missed[word]
             self.missed[word] = times + 1, points + loss
 

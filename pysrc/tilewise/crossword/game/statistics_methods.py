@@ -2,7 +2,7 @@
 
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Annotated, TypedDict
 
 from ...contract import Bounds, ListId, Methods
@@ -121,10 +121,11 @@ def _adding(request: CrosswordStatistics, bare: Position, judge: Judge) -> Job[C
             game = _read(text, bare)
         except TilewiseError as error:
             unread.append({"game": place, "problem": problem_row(error)})
+            yield Progress(place + 1, len(request.games))
             continue
         records, had, others = added.seats(game), Counter[int](), len(game.players) - 1
         moves = {n for n, turn in enumerate(game.turns) if turn.kind in MOVES}
-        judging = judged_turns(judge.against(others), bare, game.turns, len(game.players), moves)
+        judging = judged_turns(replace(judge, others=others), bare, game.turns, len(game.players), moves)
         for judged in judging:
             if judged is None:
                 yield None

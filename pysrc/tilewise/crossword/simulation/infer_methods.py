@@ -20,7 +20,7 @@ from ..moves import may_exchange
 from ..requests import BOARD_ERRORS, QUIZ_BOARD, CrosswordBoard, read_rack, refuse_excess
 from .inference import Inference, Made, seek_kept
 from .known import CrosswordKept
-from .methods import read_laying, taken
+from .methods import read_laying
 
 __all__ = ["METHODS"]
 
@@ -118,7 +118,7 @@ def _read(
         play = read_laying(move, position, lexicon)
     except PositionError as error:
         raise PositionError("move", str(error), field="move") from error
-    tiles = taken(play)
+    tiles = play.used
     if len(tiles) > (holds := min(position.layout.rack, pool.total())):
         message = f"The other side cannot have laid {len(tiles)} tiles; it had {holds}."
         raise PositionError("move", message, field="move")

@@ -14,7 +14,7 @@ from ...jobs import Job, Progress
 from ...lexicon import Lexicon
 from ...lexicon.library import Library
 from ...lexicon.selection import InList, WordSelection
-from ...tiles import AS_BLANK, BLANK, EMPTY, TileSet, tokens
+from ...tiles import BLANK, TileSet, tokens
 from ..board import Position
 from ..game.values import CrosswordLaying, CrosswordMove
 from ..leaves.requests import LEAVE_ERRORS, WithLeaves
@@ -46,7 +46,6 @@ __all__ = [
     "made_reply",
     "read_laying",
     "simulated_row",
-    "taken",
 ]
 
 METHODS = Methods()
@@ -237,11 +236,6 @@ def read_laying(laying: CrosswordLaying, position: Position, lexicon: Lexicon) -
     return play_at(position, lexicon, laying["row"], laying["col"], placed, across=laying["across"])
 
 
-def taken(play: Play) -> Tiles:
-    """Give the tiles that a play takes from the rack, blanks as blanks."""
-    return bytes([BLANK if tile & AS_BLANK else tile for tile in play.placed if tile != EMPTY])
-
-
 class CandidateReader(NamedTuple):
     """Reads moves that are to be tried in a position; their words need not be in the list."""
 
@@ -261,7 +255,7 @@ class CandidateReader(NamedTuple):
             leave = self._leave(tiles, index)
             return Move("exchange", None, tiles, leave, self.leaves[leave])
         play = self._play(candidate, index)
-        leave = self._leave(taken(play), index)
+        leave = self._leave(play.used, index)
         return Move.of(valued(play, leave, self.leaves, self.position, self.lexicon))
 
     def _play(self, candidate: CrosswordLaying, index: int) -> Play:

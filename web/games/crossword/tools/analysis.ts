@@ -2,7 +2,6 @@
 import { html, nothing, type ReactiveController } from "lit";
 import { detail, inlineStyle } from "../../../ui/templates.ts";
 import { Job } from "../../shared/job.ts";
-import type { Listing } from "../../shared/listing.ts";
 import { memo } from "../../shared/memo.ts";
 import { Slice } from "../../shared/page-state.ts";
 import type { Result } from "../../shared/queries.ts";
@@ -24,23 +23,15 @@ import "../parts/judged.ts";
 import "../parts/line.ts";
 import type { Ending } from "../parts/line.ts";
 import { Candidates } from "./candidates.ts";
-import { WhatWasKept } from "./inference.ts";
+import { WhatWasKept, type Needs as Known } from "./inference.ts";
 import type { Chosen } from "./chosen.ts";
-import type { Kit } from "./kit.ts";
 import type { Laying } from "./laying.ts";
-import type { Leaves } from "./leaves.ts";
-import { noTiles, type Page } from "./page.ts";
-import type { Turns } from "./turns.ts";
+import { noTiles } from "./page.ts";
 
 const noHeat: ReadonlyMap<number, number> = new Map();
 
 /** What the tool is given by the others. */
-interface Needs {
-  page: Page;
-  kit: Kit;
-  words: Listing;
-  leaves: Leaves;
-  turns: Turns;
+interface Needs extends Known {
   chosen: Chosen;
   /** Has the play that is laid by hand or was played, which is simulated as well. */
   laying: () => Laying;

@@ -11,7 +11,7 @@ import type { Page } from "./page.ts";
 import type { Turns } from "./turns.ts";
 
 /** What the tool is given by the others. */
-interface Needs {
+export interface Needs {
   page: Page;
   kit: Kit;
   words: Listing;

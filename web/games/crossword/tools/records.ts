@@ -1,66 +1,84 @@
 /** Adds up the games of files: what each player lost in each phase, and what was missed. */
-import { html, nothing } from "lit";
+import { html, nothing, type ReactiveController } from "lit";
 import { button } from "../../../ui/button.ts";
 import { jobStatus } from "../../shared/job-status.ts";
 import { Job, OwnWorker } from "../../shared/job.ts";
 import { wrong } from "../../../ui/wrong.ts";
 import type { CrosswordRecords } from "../../../engine/methods.ts";
+import { memo } from "../../shared/memo.ts";
 import type { Params } from "../../shared/queries.ts";
 import { addedUp, type GameFile } from "../model/study.ts";
 import "../parts/records.ts";
 import type { Page } from "./page.ts";
 
+type Kit = Omit<GameFile["study"], "text">;
+
 interface Needs {
   page: Page;
   /** All games that are opened, and the one whose board and tiles are in use. */
   files: () => readonly GameFile[];
-  kit: () => Omit<GameFile["study"], "text">;
+  kit: () => Kit;
 }
 
-export class Records {
+/** Those of the games that are on the board in use, and what asks for all of them together. */
+interface Asked {
+  files: readonly GameFile[];
+  params: Params<"crossword.statistics">;
+}
+
+export class Records implements ReactiveController {
   readonly #on: Needs;
   readonly #adding: Job<Params<"crossword.statistics">, CrosswordRecords, CrosswordRecords | null>;
+  readonly #askedOf = memo(
+    (opened: readonly GameFile[], lexicon: string, layout: Kit["layout"], tiles: Kit["tiles"]): Asked => {
+      const files = addedUp(opened, { layout, tiles });
+      const games = files.map(({ study }) => study.text);
+      return { files, params: { lexicon, layout, tiles, games } };
+    },
+  );
 
   constructor(on: Needs) {
     this.#on = on;
     const { page } = on;
     this.#adding = new Job(page, new OwnWorker("crossword.statistics", () => page.engine));
+    page.addController(this);
   }
 
-  /** Those of the games that are on the board in use. */
-  get #files(): GameFile[] {
-    return addedUp(this.#on.files(), this.#on.kit());
+  get #asked(): Asked {
+    const { page, files, kit } = this.#on;
+    const { layout, tiles } = kit();
+    return this.#askedOf(files(), page.list.id, layout, tiles);
   }
 
-  #params(files: readonly GameFile[]): Params<"crossword.statistics"> {
-    const games = files.map(({ study }) => study.text);
-    return { lexicon: this.#on.page.list.id, ...this.#on.kit(), games };
+  // What was added up of other games is gone.
+  hostUpdate(): void {
+    const { params } = this.#adding;
+    if (params && params !== this.#asked.params) this.#adding.forget();
   }
 
   /** What adds them up, or stops that; nothing where there is one game. */
   button() {
     const { page } = this.#on;
-    const files = this.#files;
+    const { files, params } = this.#asked;
     const { state, known } = this.#adding;
     const text = page.texts.text.crosswordGame.records;
     if (state === "running") return button("stop-adding", text.stop, () => this.#adding.cancel());
     if (files.length < 2) return nothing;
     const look = known ? "plain" : "filled";
     const label = text.add(page.texts.number(files.length));
-    return button("add-up", label, () => this.#start(files), { look, disabled: !page.engine });
+    return button("add-up", label, () => this.#start(params), { look, disabled: !page.engine });
   }
 
-  #start(files: readonly GameFile[]): void {
-    void this.#adding.start(this.#params(files));
+  #start(params: Asked["params"]): void {
+    void this.#adding.start(params);
     this.#on.page.frame.pull(true);
   }
 
   /** What came of it, for as long as it is of the games that are opened. */
   view() {
     const { page } = this.#on;
-    const files = this.#files;
+    const { files } = this.#asked;
     const text = page.texts.text.crosswordGame.records;
-    this.#adding.keepFor(this.#params(files));
     const { state, progress, refusal, known } = this.#adding;
     if (state === "idle") return nothing;
     const running = state === "running";
