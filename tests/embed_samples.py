@@ -155,6 +155,15 @@ def requests(ask: Ask) -> list[tuple[str, dict[str, Any]]]:
         ("crossword.choose", {"setup": TABLE, "level": None, "seconds": 0.5}),
         ("crossword.review", {"lexicon": "en", "gcg": GCG, "limit": 2}),
         ("crossword.review", {"setup": TABLE, "by": "equity"}),
+        (
+            "crossword.autoplay",
+            {
+                **{"lexicon": "en-common", "layout": "duel", "tiles": "en", "pairs": 1, "seed": 3, "limit": 1},
+                "sides": [{"name": "Ada", "level": 1}, {"level": 2, "lexicon": "en", "samples": 0, "leaves": None}],
+                "challenge": "ten",
+            },
+        ),
+        ("crossword.autoplay", {**LEARNT, "sides": [{"leaves": learnt}, {}], "pairs": 1, "limit": None}),
         ("crossword.statistics", {"lexicon": "en", "games": [GCG, "milk"], "limit": 1}),
         ("crossword.review", {**LEARNT, "gcg": "#player1 Ada Ada\n>Ada: AEINRST -A +0 0\n", "leaves": learnt}),
         ("crossword.review", {"lexicon": "en", "gcg": GCG, "by": "simulation", "samples": 1, "seed": 2, "turns": [0]}),

@@ -36,7 +36,7 @@ WHERE: dict[str, list[Params]] = {
     "anagrams": [{"anagrams": [n, None]} for n in (5, 6, 3)],
     "in another list": [{"list": "en-common"}, {"not": {"list": "en-common"}}, {"all": [{"list": "en-common"}]}],
     "zipf": [{"zipf": [n, 5]} for n in (4, 3, 2.5)],
-    "definition": [{"definition": text} for text in ("fish", "tree", "small animal", "of the")],
+    "definition": [{"definition": text} for text in ("fish", "tree", "small animal", "of the", "of", "a")],
     "probability": [{"probability": [n, 2 * n]} for n in (10, 100, 1_000)],
     "playability": [{"playability": [n, None]} for n in (1, 2, 5)],
     "seven, joined": [

@@ -225,6 +225,21 @@ def crossword_games_that_are_added_up_lose_what_their_reviews_say(case: Case) ->
     case.says(sum(losses))
 
 
+@relation(share=0.1)
+def two_sides_in_each_others_seats_change_only_whose_games_they_are(case: Case) -> None:
+    kit = {"lexicon": "en-common", "layout": "duel", "seed": case.random.randrange(9_999), "pairs": 1}
+    sides = [{"level": case.random.choice((1, 2, 3, 4, 5))} for _ in range(2)]
+    answer = case.ask("crossword.autoplay", kit, sides=sides)
+    turned = case.ask("crossword.autoplay", kit, sides=sides[::-1])
+    case.same(turned["won"], answer["won"][::-1], "who won")
+    case.same(turned["points"], answer["points"][::-1], "the points")
+    case.same(turned["spread"], -answer["spread"], "the spread")
+    for game in answer["played"]:
+        read = case.ask("crossword.read", {"lexicon": kit["lexicon"], "layout": kit["layout"]}, text=game["text"])
+        case.same(sorted(read["scores"]), sorted(game["scores"]), "the scores of a file")
+    case.says(answer["points"])
+
+
 @relation(share=0.08)
 def a_crossword_puzzle_is_a_position_of_the_game(case: Case) -> None:
     seed, by = case.random.randrange(9_999), case.random.choice(("score", "score", "equity"))

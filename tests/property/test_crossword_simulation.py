@@ -2,7 +2,7 @@
 
 from collections import Counter
 from dataclasses import replace
-from itertools import combinations, pairwise
+from itertools import combinations, pairwise, product
 from statistics import fmean
 
 import pytest
@@ -147,11 +147,15 @@ EMPTY_BOARD = ["......."] * 7
 ONE_TILE = [*EMPTY_BOARD[:2], "...A...", *EMPTY_BOARD[:4]]
 ANYWHERE = replace(LAYOUT, start=None)
 STARTS = [(EMPTY_BOARD, LAYOUT), (EMPTY_BOARD, ANYWHERE), (ONE_TILE, LAYOUT), (ONE_TILE, ANYWHERE), (BOARD, LAYOUT)]
+NAMES = ["empty", "anywhere", "a tile", "a tile, anywhere", "a word"]
+STARTS_AND_BLANKS = [
+    pytest.param(*start, blanks, id=f"{name}, {blanks} blanks")
+    for (name, start), blanks in product(zip(NAMES, STARTS, strict=True), (0, 4))
+]
 COUNTS = {"A": [5, 1], "E": [6, 1], "R": [5, 2], "S": [4, 4], "T": [5, 3]}
 
 
-@pytest.mark.parametrize("blanks", [0, 4])
-@pytest.mark.parametrize(("board", "layout"), STARTS, ids=["empty", "anywhere", "a tile", "a tile, anywhere", "a word"])
+@pytest.mark.parametrize(("board", "layout", "blanks"), some(STARTS_AND_BLANKS, 4))
 def test_turning_the_board_changes_nothing(board, layout, blanks):
     position = small(board, layout, blanks=blanks, **COUNTS)
     tried = candidates(position, RACK, 400)[::9]
@@ -176,8 +180,7 @@ def test_a_first_play_and_its_mirror_image_are_worth_the_same_to_the_last_digit(
     assert len(tried) > 3
 
 
-@pytest.mark.parametrize("blanks", [0, 4])
-@pytest.mark.parametrize(("board", "layout"), STARTS, ids=["empty", "anywhere", "a tile", "a tile, anywhere", "a word"])
+@pytest.mark.parametrize(("board", "layout", "blanks"), some(STARTS_AND_BLANKS, 5))
 def test_every_play_of_a_rollout_is_legal_by_the_rules(board, layout, blanks, monkeypatch):
     position = small(board, layout, blanks=blanks, **COUNTS)
     replayed, make = Counter[bool](), Rollouts._make
@@ -341,7 +344,7 @@ def test_who_leads_by_points_is_not_dropped_for_a_hair_of_wins():
 
 
 @pytest.mark.parametrize("blanks", [0, 2])
-@pytest.mark.parametrize(("board", "layout"), STARTS, ids=["empty", "anywhere", "a tile", "a tile, anywhere", "a word"])
+@pytest.mark.parametrize(("board", "layout"), STARTS, ids=NAMES)
 def test_candidates_differ_and_have_the_best_exchange_among_them(board, layout, blanks):
     position = small(board, layout, blanks=blanks, **COUNTS)
     rack = b"AER" if not blanks else b"?AE"

@@ -12,7 +12,7 @@ from unit.command_line import environment
 
 from tilewise.api import METHODS, Engine
 
-CASES = 4_000 if EVERYTHING else 150
+CASES = 4_000 if EVERYTHING else 110
 
 
 @takes_long("asks every method a few times")

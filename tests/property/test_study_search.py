@@ -6,7 +6,7 @@ import re
 from collections import Counter
 from collections.abc import Callable
 from functools import cache
-from itertools import combinations
+from itertools import combinations, product
 from math import comb
 from typing import Any
 
@@ -186,7 +186,7 @@ class Chooser:
         return {kind: is_so}, lambda word: (word[part] in self.of.known) == is_so
 
     def definition(self) -> Chosen:
-        asked = self.rng.choice(["fish", "FISH", "small tree", "tre", "mall", "("])
+        asked = self.rng.choice(["fish", "FISH", "small tree", "tre", "mall", "a", "("])
         start = re.compile(rf"(^|[^a-z]){re.escape(asked)}", re.IGNORECASE)
         return {"definition": asked}, lambda word: start.search(self.of.meanings.get(word, "")) is not None
 
@@ -234,7 +234,7 @@ def test_a_search_finds_what_a_plain_loop_finds(id: str) -> None:
     engine = Engine(of.library)
     letters = of.letters
     hits = 0
-    seeds = some(range(300), 10)
+    seeds = some(range(300), 6)
     for seed in seeds:
         rng = random.Random(f"{id} {seed}")
         blanks = rng.choice([None, 0, 1, 2])
@@ -277,7 +277,7 @@ def test_a_search_finds_what_a_plain_loop_finds(id: str) -> None:
 
 
 def test_ways_are_a_count_over_all_draws_of_a_small_bag() -> None:
-    for seed in some(range(40), 12):
+    for seed in some(range(40), 6):
         rng = random.Random(seed)
         counts = {letter: rng.randint(0, 4) for letter in "ABCDE"}
         blanks = rng.randint(0, 3)
@@ -297,8 +297,7 @@ def test_ways_are_a_count_over_all_draws_of_a_small_bag() -> None:
         assert ways([letters.encode() for letters in alphagrams], others, blanks) == expected, (bag, alphagrams)
 
 
-@pytest.mark.parametrize("blanks", [None, 0, 1, 2])
-@pytest.mark.parametrize("id", LISTS)
+@pytest.mark.parametrize(("id", "blanks"), some(product(LISTS, [None, 0, 1, 2]), 5))
 def test_ways_of_real_words_follow_the_formula(id: str, blanks: int | None) -> None:
     of = plain(id)
     for length in range(2, 13):

@@ -7,6 +7,11 @@ describe("the word lists of a request", () => {
     expect(listsIn({ setup: { lexicon: "tr" } })).toEqual(["tr"]);
     expect(listsIn({ setup: { lexicon: "de" }, lexicon: "en" })).toEqual(["en", "de"]);
     expect(listsIn({ lexicon: "en", lists: ["rude", 7, "tr"] })).toEqual(["en", "rude", "tr"]);
+    expect(listsIn({ lexicon: "en", sides: [{ lexicon: "de" }, {}, { lexicon: "tr" }] })).toEqual([
+      "en",
+      "de",
+      "tr",
+    ]);
   });
 
   test("are none where there is no text", () => {
@@ -29,6 +34,7 @@ describe("the word lists of a request", () => {
       setup: { lexicon: "b", board: "c" },
       rack: "a",
       lists: ["d", 7],
+      sides: [{ lexicon: "e" }, { lexicon: null }],
     };
     renameLists(params, (id) => `my-${id}`);
     expect(params).toEqual({
@@ -37,6 +43,7 @@ describe("the word lists of a request", () => {
       setup: { lexicon: "my-b", board: "c" },
       rack: "a",
       lists: ["my-d", 7],
+      sides: [{ lexicon: "my-e" }, { lexicon: null }],
     });
   });
 });

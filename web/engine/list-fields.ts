@@ -2,14 +2,14 @@
 
 import { LIST_FIELDS } from "./methods.ts";
 
-/** Gives each object that has a field for a list's id, with the field's name. */
+/** Gives each object that may have a field for a list's id, with the field's name; each of a list, where a path has one. */
 function* owners(params: object): Generator<[owner: Record<string, unknown>, field: string]> {
   for (const path of LIST_FIELDS) {
     const names = path.split(".");
     const field = names.pop() ?? "";
-    let owner: unknown = params;
-    for (const name of names) owner = isRecord(owner) ? owner[name] : undefined;
-    if (isRecord(owner)) yield [owner, field];
+    let found: unknown[] = [params];
+    for (const name of names) found = found.flatMap((owner) => (isRecord(owner) ? owner[name] : []));
+    for (const owner of found) if (isRecord(owner)) yield [owner, field];
   }
 }
 

@@ -28,6 +28,7 @@ export interface Methods {
   "crossword.choose": { params: CrosswordChoose; result: CrosswordChoice; progress: never };
   "crossword.review": { params: CrosswordReview; result: CrosswordReviewed; progress: CrosswordReviewed | null };
   "crossword.statistics": { params: CrosswordStatistics; result: CrosswordRecords; progress: CrosswordRecords | null };
+  "crossword.autoplay": { params: CrosswordAutoplay; result: CrosswordAutoplayTotal; progress: CrosswordAutoplayTotal | null };
   "crossword.leaves_for": { params: CrosswordLeavesForRequest; result: CrosswordLeavesFor; progress: never };
   "crossword.leaves": { params: CrosswordLeavesRequest; result: CrosswordLeaves; progress: CrosswordLeaves | null };
   "crossword.simulate": { params: CrosswordSimulate; result: CrosswordSimulation; progress: CrosswordSimulation | null };
@@ -1420,6 +1421,61 @@ export interface CrosswordUnread {
   problem: TurnProblem;
 }
 
+/** Two sides, and how many games they play. */
+export interface CrosswordAutoplay extends InList, CrosswordGame {
+  /** Who plays. */
+  sides: [CrosswordSide, CrosswordSide];
+  /** Each deal is played twice, each side first once. */
+  pairs?: number;
+  /** Of the first deal; the others follow it. */
+  seed?: number;
+  /** As in `crossword.match`. */
+  challenge?: CrosswordChallenge;
+  /** The most games to give as files; null for all. */
+  limit?: number | null;
+}
+
+/** A side of a match: what it knows, and how it chooses. */
+export interface CrosswordSide extends WithLeaves {
+  /** Of both sides or of none; else they are called by their places. */
+  name?: string;
+  level?: number;
+  /** The words that the side goes by; null takes the game's. Where words cannot be challenged it plays those that both lists have; where they can, it plays any of its own, and challenges what neither list has. */
+  lexicon?: string | null;
+  /** With level 5, the most rollouts of a candidate before each move; 0 plays by equity. */
+  samples?: number;
+}
+
+/** What games between two sides have come to. */
+export interface CrosswordAutoplayTotal {
+  games: number;
+  /** Of both sides. */
+  won: [number, number];
+  drawn: number;
+  /** Of games won by the first side, from 0 to 1, a draw as half a win. */
+  share: number;
+  /** Its standard error over pairs; null where there are not two. */
+  share_error: number | null;
+  /** Points that the first side is ahead by, a game. */
+  spread: number;
+  /** Its standard error. */
+  spread_error: number | null;
+  /** Of both sides, a game. */
+  points: [number, number];
+  /** The first games. */
+  played: CrosswordAutoplayed[];
+}
+
+/** A game of a match. */
+export interface CrosswordAutoplayed {
+  /** The side that began. */
+  first: number;
+  /** Of both sides. */
+  scores: [number, number];
+  /** The game as a GCG file. */
+  text: string;
+}
+
 /** What leave values are wanted for, and perhaps a table that is to be used. */
 export interface CrosswordLeavesForRequest extends InList, WordSelection, WithLeaves, CrosswordGame {
 }
@@ -2789,4 +2845,4 @@ export type TycoonPhase = "build" | "challenge" | "forfeit" | "buy" | "discard" 
 export type TycoonStacking = "multiply" | "add" | "once";
 
 /** Paths in the params of requests that name word lists, which have to be loaded before the request is answered. */
-export const LIST_FIELDS: readonly string[] = ["lexicon", "without", "setup.lexicon", "lists"];
+export const LIST_FIELDS: readonly string[] = ["lexicon", "without", "setup.lexicon", "sides.lexicon", "lists"];

@@ -5,7 +5,21 @@ import sys
 
 from .. import __version__
 from ..errors import TilewiseError
-from . import bingo, contract, crossword, draw, leaves, letterpress, lists, programs, race, review, study, tycoon
+from . import (
+    autoplay,
+    bingo,
+    contract,
+    crossword,
+    draw,
+    leaves,
+    letterpress,
+    lists,
+    programs,
+    race,
+    review,
+    study,
+    tycoon,
+)
 from .options import EXIT_CODES, InputError, Parser
 
 __all__ = ["parser", "run"]
@@ -26,7 +40,8 @@ def parser() -> Parser:
     whole = Parser(prog="tilewise", description=_ABOUT, epilog=EXIT_CODES)
     whole.add_argument("--version", action="version", version=f"tilewise {__version__}")
     commands = whole.add_subparsers(dest="name", required=True, metavar="COMMAND", title="commands")
-    for each in (bingo, crossword, review, letterpress, tycoon, draw, study, race, leaves, lists, programs, contract):
+    games = (bingo, crossword, review, autoplay, letterpress, tycoon, draw)
+    for each in (*games, study, race, leaves, lists, programs, contract):
         each.add(commands)
     return whole
 

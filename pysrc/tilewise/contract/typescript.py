@@ -47,7 +47,7 @@ def typescript(methods: Mapping[str, Method]) -> str:
 
 
 def list_fields(methods: Mapping[str, Method]) -> list[str]:
-    """Give the paths in requests that name word lists, such as "lexicon" and "state.lexicon"."""
+    """Give the paths in requests that name word lists: "lexicon", "setup.lexicon", or "sides.lexicon" of a list."""
     found: dict[str, None] = {}
     for method in methods.values():
         for path in _list_paths(method.request):
@@ -64,7 +64,8 @@ def _list_paths(kind: Any) -> Iterator[str]:
             items = get_args(shape.kind) if get_origin(shape.kind) is list else ()
             if any(NAMES_A_LIST in shape_of(one).marks for one in (each, *items)):
                 yield name
-            yield from (f"{name}.{path}" for path in _list_paths(shape.kind))
+            for part in (shape.kind, *(shape_of(one).kind for one in items)):
+                yield from (f"{name}.{path}" for path in _list_paths(part))
 
 
 def named_types(methods: Mapping[str, Method]) -> list[Any]:

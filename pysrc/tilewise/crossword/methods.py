@@ -15,6 +15,7 @@ from ..tiles import BLANK
 from .board import Position, unseen, write_rows
 from .endgame.methods import METHODS as ENDGAME
 from .filters import CrosswordFilter, read_filter
+from .game.autoplay_methods import METHODS as AUTOPLAY
 from .game.match import METHODS as MATCH
 from .game.notation_methods import METHODS as NOTATION
 from .game.review_methods import METHODS as REVIEW
@@ -53,6 +54,7 @@ METHODS = Methods(
     MATCH,
     REVIEW,
     STATISTICS,
+    AUTOPLAY,
     LEAVES,
     TRAINING,
     SIMULATION,

@@ -22,7 +22,7 @@ from ..lexicon.library import Library
 from ..lexicon.selection import WordSelection
 from ..patterns import ANY, RUN, matching, read_pattern
 from ..tiles import TileSet
-from .meanings import words_that_mean
+from .meanings import meanings_of
 from .played import Played, played_of
 from .shelf import Range, Shelf
 
@@ -263,7 +263,8 @@ def _definition(reader: Reader, value: Any) -> Condition:
     text = _text(value)
     if not text.strip():
         raise Refusal("condition", "“{}” is a text that stands in the words' meanings.")
-    return _also_in(words_that_mean(text, reader.lexicon, reader.library))
+    meanings = meanings_of(reader.lexicon, reader.library)
+    return Condition(lambda shelf: meanings.having(text, shelf.block))
 
 
 def _words(reader: Reader, value: Any) -> Condition:

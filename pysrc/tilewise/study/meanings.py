@@ -1,43 +1,84 @@
 """What words mean, and which of them have a text in their meanings: those of one's own list, and those that ship."""
 
-from collections.abc import Iterator
 from functools import lru_cache
+from itertools import compress, count, repeat
+from operator import contains
 
-from ..errors import LexiconError, RequestError
-from ..lexicon import Lexicon
+from ..alphabets import Tiles
+from ..bitsets import Bits, bytes_in, from_flags
+from ..errors import RequestError
+from ..lexicon import Lexicon, WordBlock
 from ..lexicon.library import Library
 
-__all__ = ["meaning_of", "words_that_mean"]
+__all__ = ["Meanings", "meaning_of", "meanings_of"]
+
+_BEGIN = b"\1"
+"""Stands in meanings wherever a text that is looked for may begin: at first, and after what is no letter or digit."""
+
+_ASCII = bytes(range(128))
 
 
-def words_that_mean(text: str, lexicon: Lexicon, library: Library) -> Lexicon:
-    r"""Give the words in whose meanings a word begins with a text: "fish" is in "Fishes", and not in "selfish".
+class Meanings:
+    r"""The meanings of a list's words, with a mark wherever a text may begin that is looked for.
 
-    Raises RequestError "meanings" where nothing is known of what the list's words mean.
+    `own` has lines of words, counts and meanings, `shipped` of words and meanings, tabs between them.
 
     >>> from tilewise.alphabets import alphabet
-    >>> from tilewise.lexicon.notes import Notes
-    >>> own, _ = Lexicon.from_text("eel\nash", alphabet("en"))
-    >>> own.notes = Notes("EEL\t\ta long Fish\nASH\t\ta tree\n".encode())
-    >>> words_that_mean("fish", own, Library(None)).text(), meaning_of("ASH", own, Library(None))
-    ('EEL\n', 'a tree')
+    >>> words = Lexicon.from_words(["eel", "ash"], alphabet("en"))
+    >>> meanings = Meanings(words, "EEL\t\ta long Fish\n", "ash\ta tree, or selfish\n")
+    >>> [format(meanings.having(text, words.of_length(3)), "02b") for text in ("fish", "A", "TREE, or")]
+    ['01', '11', '10']
     """
-    known = tuple(_lines(lexicon, library))
-    if not any(known):
+
+    def __init__(self, lexicon: Lexicon, own: str, shipped: str) -> None:
+        self._said: dict[Tiles, str] = {}
+        self._placed: dict[int, tuple[list[int], list[str]]] = {}
+        for lines, columns in (own, 3), (shipped, 2):
+            cells = lines.replace("\n", "\t").split("\t")[:-1]
+            words = lexicon.alphabet.encode_lines("\n".join(cells[::columns])).split(b"\n") if cells else []
+            for word, said in zip(words, cells[columns - 1 :: columns], strict=True):
+                self._said[word] = f"{self._said[word]}\t{said}" if word in self._said else said
+
+    def having(self, text: str, block: WordBlock) -> Bits:
+        """Find the words of a length in whose meanings a word begins with a text: “fish” is in “Fishes”."""
+        places, meanings = self._of(block)
+        wanted = _marked(" ".join(text.casefold().split()))
+        digits = bytearray(b"0") * block.n
+        for place in compress(places, map(contains, meanings, repeat(wanted))):
+            digits[place] = ord("1")
+        return from_flags(bytes(digits))
+
+    def _of(self, block: WordBlock) -> tuple[list[int], list[str]]:
+        """Give the places of the words of a length of which something is said, and that, marked."""
+        if block.length not in self._placed:
+            words = block.words(block.every)
+            places = [*compress(count(), map(self._said.__contains__, words))]
+            said = (self._said[words[place]] for place in places)
+            self._placed[block.length] = places, _marked("\n".join(map(str.casefold, said))).split("\n")
+        return self._placed[block.length]
+
+
+def _marked(small: str) -> str:
+    """Write a text in small letters with a mark wherever a text may begin that is looked for."""
+    marked = small.encode().replace(_BEGIN, b" ")
+    others = marked.translate(None, _ASCII).decode()
+    for char in {*map(chr, bytes_in(marked)), *others}:
+        if not char.isalnum():
+            marked = marked.replace(char.encode(), char.encode() + _BEGIN)
+    return (_BEGIN + marked).decode()
+
+
+def meanings_of(lexicon: Lexicon, library: Library) -> Meanings:
+    """Give the meanings of a list's words; raises RequestError "meanings" where nothing is known of what they mean."""
+    own, shipped = _own(lexicon), _shipped(lexicon, library)
+    if not own and not shipped:
         id = lexicon.alphabet.id
         message = f"It is not known what words of this list mean; “{id}-meanings” may have to be named in “lists”."
         raise RequestError("meanings", message)
-    return _meant(" ".join(text.casefold().split()), lexicon, known)
+    return _kept(lexicon, own, shipped)
 
 
-@lru_cache(maxsize=4)
-def _meant(text: str, lexicon: Lexicon, known: tuple[str, ...]) -> Lexicon:
-    """Find the words once: a page asks for more of them."""
-    found = [word for lines in known for word in _with(text, _folded(lines))]
-    try:
-        return Lexicon.from_text("\n".join(found), lexicon.alphabet)[0]
-    except LexiconError:  # there is none
-        return Lexicon(lexicon.alphabet, [])
+_kept = lru_cache(maxsize=2)(Meanings)
 
 
 def meaning_of(word: str, lexicon: Lexicon, library: Library) -> str:
@@ -47,34 +88,17 @@ def meaning_of(word: str, lexicon: Lexicon, library: Library) -> str:
         return note.definition
     lowers = dict(zip(lexicon.alphabet.letters, lexicon.alphabet.lowers, strict=True))
     lower = "".join(lowers.get(letter, letter) for letter in word)
-    for lines in _lines(lexicon, library)[1:]:
-        start = 0 if lines.startswith(f"{lower}\t") else lines.find(f"\n{lower}\t") + 1
-        if start or lines.startswith(f"{lower}\t"):
-            return lines[start + len(lower) + 1 : lines.index("\n", start)]
+    lines = _shipped(lexicon, library)
+    start = 0 if lines.startswith(f"{lower}\t") else lines.find(f"\n{lower}\t") + 1
+    if start or lines.startswith(f"{lower}\t"):
+        return lines[start + len(lower) + 1 : lines.index("\n", start)]
     return ""
 
 
-def _lines(lexicon: Lexicon, library: Library) -> list[str]:
-    """Give lines of words, tabs, and what they mean; those of the list itself have a count between tabs."""
-    shipped = f"{lexicon.alphabet.id}-meanings"
-    own = lexicon.notes.lines.decode("utf-8")
-    return [own, library.aside(shipped)] if library.has_aside(shipped) else [own]
+def _own(lexicon: Lexicon) -> str:
+    return lexicon.notes.lines.decode("utf-8")
 
 
-@lru_cache(maxsize=4)
-def _folded(lines: str) -> str:
-    """Write meanings in small letters, which no word is: it goes before the last tab as it is."""
-    rows = (line.rpartition("\t") for line in lines.splitlines())
-    return "".join(f"{word}{tab}{meaning.casefold()}\n" for word, tab, meaning in rows)
-
-
-def _with(text: str, lines: str) -> Iterator[str]:
-    """Give the words of the lines in whose last column a word begins with a text."""
-    at = lines.find(text)
-    while at >= 0:
-        start, end = lines.rfind("\n", 0, at) + 1, lines.find("\n", at)
-        if lines.rfind("\t", start, at) >= 0 and not lines[at - 1].isalnum() and "\t" not in lines[at:end]:
-            yield lines[start : lines.index("\t", start)]
-            at = lines.find(text, end)
-        else:
-            at = lines.find(text, at + 1)
+def _shipped(lexicon: Lexicon, library: Library) -> str:
+    id = f"{lexicon.alphabet.id}-meanings"
+    return library.aside(id) if library.has_aside(id) else ""

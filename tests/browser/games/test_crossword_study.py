@@ -333,3 +333,43 @@ def test_several_games_are_added_up_and_a_word_that_was_missed_is_learnt(study: 
     page.goto(f"{study.site}#crossword?view=review&list=en")
     page.locator("tw-crossword-files [name=remove]").last.click()
     expect(page.locator("[name=add-up], tw-crossword-records")).to_have_count(0)
+
+
+def test_the_program_plays_against_itself_and_its_games_are_opened(study: StudyPage) -> None:
+    page = study.page
+    page.goto("about:blank")
+    page.goto(f"{study.site}#crossword?view=review&list=en&game=duel")
+    autoplay = page.locator("tw-crossword-autoplay")
+    page.select_option("[name=level-0]", "1")
+    page.select_option("[name=level-1]", "2")
+    page.select_option("[name=words-0]", "en-common")
+    page.select_option("[name=pairs]", "1")
+    page.select_option("[name=rule]", "five")
+    page.click("[name=autoplay]")
+    expect(page.locator("[role=status]", has_text="All games are played.")).to_have_count(1)
+    won = [int(row) for row in autoplay.locator("[data-side] td:nth-child(2)").all_inner_texts()]
+    drawn = int(autoplay.locator("[data-side='0'] td:nth-child(3)").inner_text())
+    assert sum(won) + drawn == 2
+    autoplay.locator("summary").click()
+    names = autoplay.locator("[name=open-played]").all_inner_texts()
+    scores = [dict(re.findall(r"(One|Other) (\d+)", name)) for name in names]
+    assert [sum(int(game[side]) for game in scores) / 2 for side in ("One", "Other")] == [
+        float(points) for points in autoplay.locator("[data-side] td:nth-child(4)").all_inner_texts()
+    ]
+    assert [name.split(": ")[1].split()[0] for name in names] == ["One", "Other"], "each side is first once"
+    with page.expect_download() as saved:
+        autoplay.locator("[name=save-played]").first.click()
+    assert "#player1 One One" in saved.value.path().read_text(encoding="utf-8")
+
+    autoplay.locator("[name=keep-played]").click()
+    expect(study.opened).to_have_text(names)
+    autoplay.locator("[name=open-played]").last.click()
+    expect(page.locator("tw-crossword-study .summary")).to_have_text(
+        re.compile(rf"Other {scores[1]['Other']}\s*One {scores[1]['One']}")
+    )
+    page.go_back()
+    expect(study.opened).to_have_count(2)
+
+    # Another list is another match.
+    page.goto(f"{study.site}#crossword?view=review&list=en-common&game=duel")
+    expect(autoplay.locator("table")).to_have_count(0)

@@ -40,7 +40,16 @@ from .values import (
 )
 from .view import seen
 
-__all__ = ["ERRORS", "METHODS", "SETUP", "CrosswordActions", "CrosswordMatchSetup", "CrosswordRecord", "play_record"]
+__all__ = [
+    "ERRORS",
+    "METHODS",
+    "SETUP",
+    "CrosswordActions",
+    "CrosswordMatchSetup",
+    "CrosswordRecord",
+    "deal",
+    "play_record",
+]
 
 METHODS = Methods()
 
@@ -90,10 +99,11 @@ def play_record(
 ) -> Played[Game, CrosswordEvent]:
     """Play a game with a list; raises what reading board, tiles and list raises, and PlayError "action"."""
     words = library.lexicon(id)
-    return _replays.played((words, id, repr(setup)), lambda: _dealt(id, words, setup), actions)
+    return _replays.played((words, id, repr(setup)), lambda: deal(id, words, setup), actions)
 
 
-def _dealt(id: str, words: Lexicon, setup: CrosswordMatchSetup) -> Game:
+def deal(id: str, words: Lexicon, setup: CrosswordMatchSetup) -> Game:
+    """Deal a game that is played with a list; raises what reading board and tiles raises."""
     layout, tiles, spelled = setup.read_game(words)
     source = setup.layout, setup.tiles or default_tiles(layout, words.alphabet)
     return new_game(

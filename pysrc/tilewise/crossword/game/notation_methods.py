@@ -22,7 +22,7 @@ from .match import ERRORS, CrosswordActions, CrosswordMatchSetup, play_record
 from .turn_rows import read_turns, turn_rows
 from .values import Ending
 
-__all__ = ["METHODS"]
+__all__ = ["METHODS", "gcg_of_game"]
 
 T = TypeVar("T")
 
@@ -149,7 +149,7 @@ def write(request: CrosswordWrite, library: Library) -> CrosswordWritten:
     """Write a position as a CGP line or as rows, or the players and turns of a game as a GCG file."""
     if request.format == "gcg" and request.setup is not None:
         id = list_of(request.lexicon, request.setup)
-        return {"text": write_gcg(_record_of(play_record(id, request.setup, request.actions, library).game))}
+        return {"text": gcg_of_game(play_record(id, request.setup, request.actions, library).game)}
     layout, tiles = _game_of(request, request.lexicon, library)
     if request.format == "gcg":
         players, turns = _given("players", request.players), _given("turns", request.turns)
@@ -262,10 +262,11 @@ def _known_rack(text: str, tiles: TileSet) -> Tiles:
         return b""
 
 
-def _record_of(game: TableGame) -> Game:
+def gcg_of_game(game: TableGame) -> str:
+    """Write a game that was played here as a GCG file."""
     show = game.position.tiles.show
     names, racks = zip(*((each.name, "" if game.ended else show(each.rack)) for each in game.players), strict=True)
-    return Game(names, tuple(game.turns), game.position, game.lexicon, racks)
+    return write_gcg(Game(names, tuple(game.turns), game.position, game.lexicon, racks))
 
 
 def _given(name: str, value: T | None) -> T:

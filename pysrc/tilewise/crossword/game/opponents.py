@@ -13,8 +13,9 @@ from dataclasses import dataclass
 from ...jobs import finish
 from ...lexicon import Lexicon
 from ...lexicon.vocabulary import EVERYDAY, commonest, everyday
+from ..laying import is_listed
 from ..leaves.keeping import leaves_to_the_end
-from ..leaves.values import Leaves
+from ..leaves.values import Leaves, LeaveTable
 from ..moves import Move, other_moves, ranked
 from ..plays import Play
 from ..search import Search
@@ -22,7 +23,7 @@ from .turns import unlisted
 from .values import CrosswordAction, action_row
 from .view import Seen
 
-__all__ = ["LEVELS", "Strength", "choose", "known"]
+__all__ = ["LEVELS", "Strength", "choose", "doubts", "known"]
 
 
 @dataclass(frozen=True)
@@ -71,8 +72,10 @@ _LOOKED_AT = (30, 600, None)
 """Best plays that are looked through for one that a level finds, more and more of them until there is one."""
 
 
-def choose(seen: Seen, level: int) -> CrosswordAction:
+def choose(seen: Seen, level: int, *, knows: Lexicon | None = None, table: LeaveTable | None = None) -> CrosswordAction:
     """Choose an action for the player who is to act.
+
+    `knows` are the words that the player goes by, where they are others than the game's; `table` what leaves are worth.
 
     >>> from tilewise.alphabets import alphabet
     >>> from ..board import read_position
@@ -84,23 +87,25 @@ def choose(seen: Seen, level: int) -> CrosswordAction:
     True
     """
     strength = LEVELS[level - 1]
-    if seen.pending and _doubts(seen, strength):
+    if seen.pending and doubts(seen, strength, knows):
         return {"kind": "challenge"}
     if "play" not in seen.actions:
         return {"kind": "pass"}
-    return action_row(_best(seen, strength), seen.position.tiles)
+    return action_row(_best(seen, known(knows or seen.words, strength), strength, table), seen.position.tiles)
 
 
-def _doubts(seen: Seen, strength: Strength) -> bool:
-    """Say whether a level sees that some word of the play before is none: one short enough for it to know."""
+def doubts(seen: Seen, strength: Strength, knows: Lexicon | None = None) -> bool:
+    """Say whether a level sees that some word of the play before is none: one short enough for it to know.
+
+    What the player's own list has is taken for a word.
+    """
     assert seen.pending
     wrong = unlisted(seen.position, seen.pending, seen.words)
-    return any(len(word) <= strength.longest for word in wrong)
+    return any(len(word) <= strength.longest and not (knows and is_listed(word, knows)) for word in wrong)
 
 
-def _best(seen: Seen, strength: Strength) -> Move:
-    words = known(seen.words, strength)
-    leaves = leaves_to_the_end(seen.position, seen.rack, seen.words, seen.others)
+def _best(seen: Seen, words: Lexicon, strength: Strength, table: LeaveTable | None) -> Move:
+    leaves = leaves_to_the_end(seen.position, seen.rack, seen.words, seen.others, table=table)
     play = _found(seen, words, strength, leaves)
     if play and not strength.weighs:
         return Move.of(play)

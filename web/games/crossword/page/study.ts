@@ -27,6 +27,7 @@ import "../parts/files.ts";
 import { gameStyles } from "../parts/game-styles.ts";
 import "../parts/scores.ts";
 import { NextKit } from "../tools/game.ts";
+import { Autoplay } from "../tools/autoplay.ts";
 import { Records } from "../tools/records.ts";
 import { BEST, Review } from "../tools/review.ts";
 import { crossword } from "../index.ts";
@@ -91,6 +92,11 @@ export class CrosswordStudy extends GamePage<Position, Options> {
     page: this,
     files: () => this.#slice.now.files,
     kit: () => this.#kit,
+  });
+  readonly #autoplay = new Autoplay({
+    page: this,
+    kit: () => this.#kit,
+    take: (games) => void this.#take(games),
   });
   readonly #tools: Tools = new Tools(this);
   readonly #slice = new Slice<State>(this, { files: filesIn(recall(KEPT)), wrongs: [] });
@@ -313,7 +319,8 @@ export class CrosswordStudy extends GamePage<Position, Options> {
             (grade, n) => html`<li><b class="full-ink">${grade}</b> ${text.gradeHints[n]}</li>`,
           )}
         </ul>
-      </div>`;
+      </div>
+      ${this.#autoplay.view()}`;
   }
 
   override focusPlays() {
