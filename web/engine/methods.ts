@@ -1055,6 +1055,8 @@ export interface CrosswordWrite extends CrosswordGame {
 export interface CrosswordMatchSetup extends MatchSetup, CrosswordGame {
   /** `none`: words that are not in the list are refused. Otherwise the next player may challenge a play, which is taken back if one of its words is not in the list; if the play holds, the challenge costs nothing (`void`), gives its player five points (`five`) or five for each word (`five_each`), costs the challenger ten points (`ten`), or their turn (`double`). */
   challenge?: CrosswordChallenge;
+  /** Minutes that each player has for the whole game; each minute of overtime, a begun one as well, costs ten points at the end. Actions say in `seconds` what they took. Null plays without clocks. */
+  minutes?: number | null;
 }
 
 /** Lays tiles: the main word's first square, and its tiles with `.` where one lies already. */
@@ -1066,22 +1068,30 @@ export interface CrosswordLaying {
   across: boolean;
   /** The tiles from that square on, `.` where one lies already, blanks in lower case. */
   placed: string;
+  /** How long the player thought; it counts where there are clocks, and not at all else. */
+  seconds?: number;
   kind: "play";
 }
 
 /** Exchanges tiles of the rack. */
 export interface CrosswordExchange {
+  /** How long the player thought; it counts where there are clocks, and not at all else. */
+  seconds?: number;
   kind: "exchange";
   tiles: string;
 }
 
 /** Passes. */
 export interface CrosswordPassing {
+  /** How long the player thought; it counts where there are clocks, and not at all else. */
+  seconds?: number;
   kind: "pass";
 }
 
 /** Challenges the play before, or resigns. */
 export interface CrosswordBare {
+  /** How long the player thought; it counts where there are clocks, and not at all else. */
+  seconds?: number;
   kind: "challenge" | "resign";
 }
 
@@ -1154,6 +1164,8 @@ export interface CrosswordMatchState {
   /** Id of a shipped tile set, or tiles of your own; null takes those that go with board and list. */
   tiles: string | CrosswordTiles | null;
   challenge: CrosswordChallenge;
+  /** That each player has; null without clocks. */
+  minutes: number | null;
   players: CrosswordMatchPlayer[];
   board: string[];
   /** How many tiles are in it. */
@@ -1181,6 +1193,8 @@ export interface CrosswordMatchPlayer {
   rack: string;
   score: number;
   resigned: boolean;
+  /** That the player has thought, as far as the actions say. */
+  seconds: number;
 }
 
 /** What happened, to whom, and what belongs to it. */
@@ -1196,7 +1210,7 @@ export interface CrosswordEvent {
   tiles?: number;
   /** Whether the challenged play stays. */
   holds?: boolean;
-  /** Why points change: `challenge`, or the tiles that count. */
+  /** Why points change: `challenge`, `time`, or the tiles that count. */
   reason?: string;
   ending?: CrosswordGameEnding;
 }

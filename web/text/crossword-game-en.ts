@@ -51,6 +51,10 @@ export const crosswordGame = {
       ten: "It may be laid. A challenge that fails costs the challenger ten points.",
       double: "It may be laid. A challenge that fails costs the challenger’s turn.",
     },
+    clock: "Clocks",
+    noClock: "none",
+    minutes: (n: string) => `${n} minutes each`,
+    clockHint: "Each minute of overtime costs ten points. The clock stands while the program thinks.",
     start: "Deal",
     list: (name: string) => `Word list: ${name}`,
     dealing: "The tiles are dealt as soon as the solver is ready.",
@@ -70,6 +74,7 @@ export const crosswordGame = {
     challenge: "Challenge the last play, or accept it",
     waiting: (name: string) => `${name} is thinking`,
     bag: (n: string) => `${n} in the bag`,
+    clocks: "Clocks",
   },
   tiles: (n: string) => counted(n, "tile"),
   hand: {
@@ -136,6 +141,7 @@ export const crosswordGame = {
     resigned: "resigned",
     points: (tiles: string) => `for ${tiles}`,
     resignedSeat: "has resigned",
+    overtime: "overtime",
   },
   over: {
     title: (name: string) => (name === YOU ? "You win" : `${name} wins`),

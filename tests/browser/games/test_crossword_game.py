@@ -238,3 +238,31 @@ def test_nobody_resigns_by_mistake(game: CrosswordGamePage) -> None:
     game.button("resign-now").click()
     expect(game.todo).to_have_attribute("data-phase", "over")
     expect(game.todo).to_contain_text("Bruno wins")
+
+
+def test_clocks_run_while_a_person_thinks_and_overtime_costs_points(game: CrosswordGamePage) -> None:
+    page = game.page
+    page.goto(f"{game.site}#crossword?view=game&list=en")
+    game.button("minutes").select_option("25")
+    expect(page.locator("#minutes-hint")).to_contain_text("ten points")
+    game.button("deal").click()
+    game.wait_for_address("clock=25")
+    clocks = page.locator("tw-crossword-clocks [data-clock]")
+    expect(clocks).to_have_text([re.compile(r"^You 2[45]:\d\d$"), "Bruno 25:00"])
+    expect(clocks.first).to_have_text("You 24:58")
+
+    # What a turn took stands in the record, and Back takes it back with the turn.
+    game.open(moves="N~50", rules="&clock=1", words="en-common")
+    game.wait_for_turn()
+    expect(clocks.first).to_have_text(re.compile(r"^You 0:0\d$"))
+    expect(clocks.first).to_have_text("You 0:07")
+    game.button("pass").click()
+    page.wait_for_function("() => /moves=N~50\\.[^.]+\\.N~[3-9]/.test(decodeURIComponent(location.hash))")
+    page.go_back()
+    game.wait_for_address("moves=N~50")
+
+    game.open(players="Ann~,Bob~", moves="N~70.N~5.N~70.N~5.N~1.N~5", rules="&clock=1")
+    expect(page.locator("tw-crossword-standings")).to_contain_text("−20 (overtime)")
+    expect(game.turns.filter(has_text="overtime")).to_have_count(1)
+    expect(clocks).to_have_text(["Ann −1:21", "Bob 0:45"])
+    expect(clocks.first).to_have_class(re.compile("over"))

@@ -54,6 +54,8 @@ interface Needs<Position extends object, Action, Match extends Come, View extend
   note?: (match: Match) => void;
   /** Nothing is prepared or looked at. */
   beginTurn: () => void;
+  /** An action of a person as it is kept, with what it took. */
+  timed?: (action: Action) => Action;
   /** What is said of a game that could not be played whole, before the reason. */
   damaged: Said;
   /** Milliseconds that an opponent takes at least, so that one sees what happens. */
@@ -162,7 +164,7 @@ export class MatchTool<
     if (!this.mayAct) return;
     this.#on.page.set({ trouble: null, done: null });
     this.say([]);
-    this.#playing.act(action);
+    this.#playing.act(this.#on.timed?.(action) ?? action);
   }
 
   /** Go a step back or forward, to a turn that begins. */

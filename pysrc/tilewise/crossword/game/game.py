@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from math import ceil
 from random import Random
 from typing import Any
 
@@ -21,6 +22,7 @@ __all__ = [
     "CHALLENGED",
     "RESIGNED",
     "SCORELESS",
+    "TIME",
     "Game",
     "Player",
     "new_game",
@@ -33,6 +35,9 @@ SCORELESS = 6
 
 CHALLENGED = "challenge"
 """The text of a turn, a pass or points, that a failed challenge has brought."""
+
+TIME = "time"
+"""The text of points that overtime costs."""
 
 RESIGNED = "resigned"
 """The text of the turn in which a player resigns."""
@@ -47,11 +52,15 @@ class Player:
     rack: Tiles = b""
     score: int = 0
     resigned: bool = False
+    seconds: float = 0.0
 
 
 @dataclass
 class Game:
-    """The whole table. `player` has the turn; `source` are layout and tiles as they were asked for."""
+    """The whole table. `player` has the turn; `source` are layout and tiles as they were asked for.
+
+    `minutes` are those that each player has for the whole game, None without clocks; `seconds` of a player are used.
+    """
 
     lexicon: str
     words: Lexicon
@@ -64,6 +73,7 @@ class Game:
     player: int = 0
     ended: Ending | None = None
     turns: list[Turn] = field(default_factory=list)
+    minutes: int | None = None
 
     @property
     def layout(self) -> Layout:
@@ -128,6 +138,11 @@ class Game:
         """How many turns in a row without points end the game."""
         return scoreless_end(sum(not player.resigned for player in self.players))
 
+    def overtime(self, who: int) -> int:
+        """Count the minutes that a player has taken beyond those of the game, one that has begun as a whole one."""
+        over = self.players[who].seconds - 60 * self.minutes if self.minutes else 0
+        return max(ceil(over / 60), 0)
+
     def value(self, tiles: Tiles) -> int:
         """Add up what tiles are worth."""
         return sum(tiles.translate(self.position.tiles.points))
@@ -164,6 +179,7 @@ def new_game(
     *,
     source: tuple[Any, Any] = ("scrabble", "en"),
     challenge: Challenge = "none",
+    minutes: int | None = None,
 ) -> Game:
     """Shuffle and deal; the first player begins, and a seed gives the same game each time.
 
@@ -189,7 +205,7 @@ def new_game(
         raise PositionError("tile-set", message, field="tiles")
     Random(f"crossword game/{seed}").shuffle(bag)
     seats = [Player(name, level) for name, level in players]
-    game = Game(lexicon, words, source, seed, challenge, seats, position, bytes(bag))
+    game = Game(lexicon, words, source, seed, challenge, seats, position, bytes(bag), minutes=minutes)
     for who in range(len(players)):
         game.fill(who)
     return game

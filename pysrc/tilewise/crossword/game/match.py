@@ -3,7 +3,7 @@
 from dataclasses import dataclass, field
 from typing import Annotated, TypedDict
 
-from ...contract import AS_GIVEN, Methods
+from ...contract import AS_GIVEN, Bounds, Methods
 from ...contract.bounds import TURNS
 from ...errors import PlayError
 from ...lexicon import Lexicon
@@ -75,6 +75,11 @@ class CrosswordMatchSetup(MatchSetup, CrosswordGame):
         "gives its player five points (`five`) or five for each word (`five_each`), costs the challenger ten points "
         "(`ten`), or their turn (`double`).",
     ] = "none"
+    minutes: Annotated[
+        Annotated[int, Bounds(1, 600)] | None,
+        "Minutes that each player has for the whole game; each minute of overtime, a begun one as well, costs ten "
+        "points at the end. Actions say in `seconds` what they took. Null plays without clocks.",
+    ] = None
 
 
 CrosswordActions = Annotated[
@@ -114,6 +119,7 @@ def deal(id: str, words: Lexicon, setup: CrosswordMatchSetup) -> Game:
         setup.seed,
         source=source,
         challenge=setup.challenge,
+        minutes=setup.minutes,
     )
 
 
@@ -130,6 +136,7 @@ class CrosswordMatchPlayer(TypedDict):
     rack: Annotated[str, "A hidden tile is `-`."]
     score: int
     resigned: bool
+    seconds: Annotated[float, "That the player has thought, as far as the actions say."]
 
 
 class CrosswordMatchState(TypedDict):
@@ -138,6 +145,7 @@ class CrosswordMatchState(TypedDict):
     layout: LayoutSource
     tiles: TilesSource
     challenge: Challenge
+    minutes: Annotated[int | None, "That each player has; null without clocks."]
     players: list[CrosswordMatchPlayer]
     board: list[str]
     bag: Annotated[int, "How many tiles are in it."]
@@ -226,6 +234,7 @@ def _state(game: Game, seat: int | None) -> CrosswordMatchState:
         "layout": game.source[0],
         "tiles": game.source[1],
         "challenge": game.challenge,
+        "minutes": game.minutes,
         "players": [
             {
                 "name": player.name,
@@ -233,6 +242,7 @@ def _state(game: Game, seat: int | None) -> CrosswordMatchState:
                 "rack": rack,
                 "score": player.score,
                 "resigned": player.resigned,
+                "seconds": player.seconds,
             }
             for player, rack in zip(game.players, held, strict=True)
         ],

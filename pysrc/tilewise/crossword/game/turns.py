@@ -23,7 +23,7 @@ from ..board import Position
 from ..laying import is_listed, laid_play
 from ..plays import Play, leave_of
 from ..turns import Turn
-from .game import CHALLENGED, RESIGNED, Game, scoreless
+from .game import CHALLENGED, RESIGNED, TIME, Game, scoreless
 from .values import CrosswordBare, CrosswordEvent, CrosswordExchange, CrosswordLaying, CrosswordPassing, Ending
 
 __all__ = ["act", "unlisted"]
@@ -41,6 +41,9 @@ _FIVE = 5
 Source: WESPA Game Rules, 3.10 (challenge penalties).
 """
 
+_OVERTIME = 10
+"""Points that each minute of overtime costs, also one that has only begun. Source: WESPA Game Rules, 5 (overtime)."""
+
 _TEN = 10
 """Points that a failed challenge costs the challenger where the rule says so, as in German tournaments."""
 
@@ -55,6 +58,7 @@ def act(game: Game, action: Any) -> tuple[Game, list[CrosswordEvent]]:
     if kind not in game.actions():
         raise PlayError("not-now", _why_not(game, kind), field="action", phase=game.phase)
     table = _Table(game)
+    table.think(action.get("seconds", 0))
     if kind == "play":
         table.play(_read_play(game, action))
     elif kind == "exchange":
@@ -154,6 +158,10 @@ class _Table:
         players = [copy(player) for player in game.players]
         self.game = replace(game, players=players, turns=list(game.turns))
         self.events: list[CrosswordEvent] = []
+
+    def think(self, seconds: float) -> None:
+        """Let the clock of the player who acts run on."""
+        self.game.me.seconds += seconds
 
     def play(self, play: Play) -> None:
         """Lay a play; where it cannot be challenged, draw at once."""
@@ -306,6 +314,9 @@ class _Table:
         self.events.append({"kind": "points", "player": who, "score": points, "reason": tiles})
 
     def _end(self, ending: Ending) -> None:
+        for who in range(len(self.game.players)):
+            if minutes := self.game.overtime(who):
+                self._points(who, -_OVERTIME * minutes, TIME)
         self.game.ended = ending
         self.events.append({"kind": "ended", "player": self.game.player, "ending": ending})
 

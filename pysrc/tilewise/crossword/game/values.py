@@ -2,7 +2,7 @@
 
 from typing import Annotated, Literal, NotRequired, TypedDict
 
-from ...contract import Alias
+from ...contract import Alias, Bounds
 from ...tiles import TileSet
 from ..moves import Move
 from ..places import CrosswordSquares
@@ -17,6 +17,7 @@ __all__ = [
     "CrosswordLaying",
     "CrosswordMove",
     "CrosswordPassing",
+    "CrosswordTimed",
     "Ending",
     "Phase",
     "action_row",
@@ -28,26 +29,36 @@ Ending = Annotated[Literal["out", "scoreless", "resigned"], Alias("CrosswordGame
 ActionKind = Annotated[Literal["play", "exchange", "pass", "challenge", "resign"], Alias("CrosswordActionKind")]
 
 
-class CrosswordLaying(CrosswordSquares):
+class CrosswordTimed(TypedDict):
+    """What a player does after some thought."""
+
+    seconds: NotRequired[
+        Annotated[
+            float, Bounds(0), "How long the player thought; it counts where there are clocks, and not at all else."
+        ]
+    ]
+
+
+class CrosswordLaying(CrosswordSquares, CrosswordTimed):
     """Lays tiles: the main word's first square, and its tiles with `.` where one lies already."""
 
     kind: Literal["play"]
 
 
-class CrosswordExchange(TypedDict):
+class CrosswordExchange(CrosswordTimed):
     """Exchanges tiles of the rack."""
 
     kind: Literal["exchange"]
     tiles: str
 
 
-class CrosswordPassing(TypedDict):
+class CrosswordPassing(CrosswordTimed):
     """Passes."""
 
     kind: Literal["pass"]
 
 
-class CrosswordBare(TypedDict):
+class CrosswordBare(CrosswordTimed):
     """Challenges the play before, or resigns."""
 
     kind: Literal["challenge", "resign"]
@@ -78,5 +89,5 @@ class CrosswordEvent(TypedDict):
     words: NotRequired[Annotated[list[str], "Of a play, its words; of a challenge, those that are not in the list."]]
     tiles: NotRequired[Annotated[int, "How many were exchanged or drawn."]]
     holds: NotRequired[Annotated[bool, "Whether the challenged play stays."]]
-    reason: NotRequired[Annotated[str, "Why points change: `challenge`, or the tiles that count."]]
+    reason: NotRequired[Annotated[str, "Why points change: `challenge`, `time`, or the tiles that count."]]
     ending: NotRequired[Ending]

@@ -3,25 +3,37 @@
  *
  *     seats=You~,Ada~3&deal=4711&words=en&on=scrabble&with=en&moves=A7-5-QUIZ.N.XAEI
  *
+ * With `clock=25`, minutes, an action may have the seconds that it took: A7-5-QUIZ~40.
+ *
  * A board or tiles of one's own are written as JSON.
  */
 import type { CrosswordAction, CrosswordChallenge } from "../../../engine/methods.ts";
 import { among } from "../../shared/link.ts";
 import { matchParts, ofSetup } from "../../shared/match-link.ts";
+import { minutesIn } from "./clock.ts";
 import { challenges, mayPlay, type GameSetup } from "./game.ts";
 import { boards, idOf, OWN, starOf, tileSets, withStar, type Layout, type TileSet } from "./games.ts";
 
 /** What the actions without tiles are written as. */
 const SIGNS = { pass: "N", challenge: "C", resign: "R" } as const;
 
-function actionText(action: CrosswordAction): string {
+const actionText = (action: CrosswordAction): string =>
+  `${deedText(action)}${action.seconds ? `~${action.seconds}` : ""}`;
+
+function actionIn(text: string): CrosswordAction | undefined {
+  const [, deed = "", seconds] = /^(.*?)(?:~(\d{1,5}))?$/u.exec(text) ?? [];
+  const action = deedIn(deed);
+  return action && seconds ? { ...action, seconds: Number(seconds) } : action;
+}
+
+function deedText(action: CrosswordAction): string {
   if (action.kind === "exchange") return `X${action.tiles}`;
   if (action.kind !== "play") return SIGNS[action.kind];
   const { row, col, across, placed } = action;
   return `${across ? "A" : "D"}${row}-${col}-${placed.replaceAll(".", "_")}`;
 }
 
-function actionIn(text: string): CrosswordAction | undefined {
+function deedIn(text: string): CrosswordAction | undefined {
   const bare = (["pass", "challenge", "resign"] as const).find((kind) => SIGNS[kind] === text);
   if (bare) return { kind: bare };
   if (text.startsWith("X")) return { kind: "exchange", tiles: text.slice(1) };
@@ -76,6 +88,11 @@ export const gameParts = matchParts<GameSetup, CrosswordAction>({
   setup: {
     challenge: ofSetup("challenge", among<CrosswordChallenge>(challenges), (value) =>
       value === "none" ? "" : value,
+    ),
+    clock: ofSetup(
+      "minutes",
+      (text) => minutesIn(text) ?? undefined,
+      (minutes) => (minutes ? String(minutes) : ""),
     ),
     on: ofSetup("layout", layoutIn, ownText),
     with: ofSetup("tiles", tilesIn, ownText),

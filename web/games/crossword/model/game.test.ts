@@ -12,7 +12,9 @@ const company: Company = {
 
 describe("who played on an earlier visit", () => {
   it("comes back", () => {
-    expect(companyIn(JSON.parse(JSON.stringify(company)))).toEqual(company);
+    for (const minutes of [25, null])
+      expect(companyIn(JSON.parse(JSON.stringify({ ...company, minutes })))).toEqual({ ...company, minutes });
+    expect(companyIn(company)).toEqual({ ...company, minutes: null });
   });
 
   it.each([

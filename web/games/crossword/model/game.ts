@@ -14,11 +14,13 @@ import { boardLine } from "../../../tiles/notation.ts";
 import { seated, type MatchRecord, type Seated } from "../../shared/match.ts";
 import { seatsKept, type Seat } from "../../shared/seats.ts";
 import type { Standing } from "../../shared/standing.ts";
+import { minutesIn } from "./clock.ts";
 import type { Layout, TileSet } from "./games.ts";
 
 /** What the engine notes of a turn that is no more than that. */
 export const CHALLENGED = "challenge";
 export const RESIGNED = "resigned";
+export const TIME = "time";
 
 export const challenges: readonly CrosswordChallenge[] = [
   "none",
@@ -39,6 +41,8 @@ export const mayPlay = (players: number): boolean => players >= FEWEST_PLAYERS &
 export interface Company {
   players: readonly Seat[];
   challenge: CrosswordChallenge;
+  /** That each player has for the whole game; null without clocks. Games of before say nothing of it. */
+  minutes?: number | null;
 }
 
 /** What is chosen before the tiles are dealt. */
@@ -56,10 +60,10 @@ export type GameRecord = MatchRecord<GameSetup, CrosswordAction>;
 
 /** Who played on an earlier visit, as it was kept; null if that is not to be made out. */
 export function companyIn(value: unknown): Company | null {
-  const { players, challenge } = (value ?? {}) as Partial<Record<keyof Company, unknown>>; // looked at here
+  const { players, challenge, minutes } = (value ?? {}) as Partial<Record<keyof Company, unknown>>; // looked at here
   const rule = challenges.find((each) => each === challenge);
   const seats = seatsKept(players, mayPlay);
-  return rule && seats ? { players: seats, challenge: rule } : null;
+  return rule && seats ? { players: seats, challenge: rule, minutes: minutesIn(minutes) } : null;
 }
 
 export const namesOf = ({ setup }: GameRecord): string[] => setup.players.map(({ name }) => name);

@@ -247,7 +247,7 @@ export class CrosswordGame extends GamePage<Position, Options> {
         .problem=${noGame}
         .dealing=${this.#slice.now.dealing}
         @choice=${detail((choice: Choice | null) => nextKit.choose(choice))}
-        @company=${detail(({ players, challenge }: Company) => remember(KEPT, { players, challenge }))}
+        @company=${detail((company: Company) => remember(KEPT, company))}
         @deal=${detail((choices: Choices) => void this.#deal({ ...choices, lexicon: this.list.id }))}
       ></tw-crossword-deal>
       <div>${button("study", text.study.open, () => this.turnTo({ view: "review", look: "" }))}</div>
@@ -279,7 +279,7 @@ export class CrosswordGame extends GamePage<Position, Options> {
         ></tw-crossword-board>
       </div>
       <div class="hand container stack">
-        ${match.toldView()}
+        ${this.#game.clock.view(view)} ${match.toldView()}
         ${held ? html`<tw-learn named .word=${held} .lexicon=${this.listUsed}></tw-learn>` : nothing}
         ${view.covered ? match.coverView(view, { text: handOver, show: "show-rack", problem: this.trouble }) : view.ended ? this.#end(view) : this.#preparing.view(view, shown)}
         ${this.#tools.view({ tools: match.tools(view, { newGame: this.#newGame, resign: { kind: "resign" } }) })}

@@ -9,6 +9,7 @@ import { customElement, property, state } from "lit/decorators.js";
 import { Part } from "../../../ui/part.ts";
 import { detail, type FieldEvent } from "../../../ui/templates.ts";
 import { wrong } from "../../../ui/wrong.ts";
+import { MINUTES, minutesIn } from "../model/clock.ts";
 import { challenges, mayPlay, type Choices, type Company } from "../model/game.ts";
 import type { Choice, Setup } from "../model/setup.ts";
 import { seatRows, seatStyles } from "../../shared/seat-rows.ts";
@@ -32,14 +33,16 @@ export class CrosswordDeal extends Part<{ choice: Choice | null; company: Compan
     { name: "", level: 3 },
   ];
   @state() challenge: Choices["challenge"] = "none";
+  @state() minutes: number | null = null;
 
   static override styles = [gameStyles, seatStyles];
 
   override willUpdate(changed: PropertyValues<this>) {
     if (!changed.has("last") || !this.last) return;
-    const { players, challenge } = this.last;
+    const { players, challenge, minutes = null } = this.last;
     this.seats = unnamed(players, this.#names);
     this.challenge = challenge;
+    this.minutes = minutes;
   }
 
   override render() {
@@ -82,6 +85,25 @@ export class CrosswordDeal extends Part<{ choice: Choice | null; company: Compan
           </select>
           <span class="facts" id="challenge-hint">${text.challengeHints[challenge]}</span>
         </div>
+        <div>
+          <label class="label" for="minutes">${text.clock}</label>
+          <select
+            class="field"
+            id="minutes"
+            name="minutes"
+            aria-describedby="minutes-hint"
+            @change=${({ target }: FieldEvent<HTMLSelectElement>) => this.#choose({ minutes: minutesIn(target.value) })}
+          >
+            <option value="" .selected=${!this.minutes}>${text.noClock}</option>
+            ${MINUTES.map(
+              (minutes) =>
+                html`<option value=${minutes} .selected=${minutes === this.minutes}>
+                  ${text.minutes(number(minutes))}
+                </option>`,
+            )}
+          </select>
+          <span class="facts" id="minutes-hint">${this.minutes ? text.clockHint : ""}</span>
+        </div>
         ${wrong(this.problem)}
         <div class="actions flow wraps">
           <button type="submit" class="button filled" name="deal" ?disabled=${this.dealing}>
@@ -98,17 +120,18 @@ export class CrosswordDeal extends Part<{ choice: Choice | null; company: Compan
     return { ...text, bots, number: (n: number) => this.texts.number(n) };
   }
 
-  #choose({ players = this.seats, challenge = this.challenge }: Partial<Company>) {
+  #choose({ players = this.seats, challenge = this.challenge, minutes = this.minutes }: Partial<Company>) {
     this.seats = players;
     this.challenge = challenge;
-    this.raise("company", { players, challenge });
+    this.minutes = minutes;
+    this.raise("company", { players, challenge, minutes });
   }
 
   #deal(event: SubmitEvent) {
     event.preventDefault();
-    const { setup, challenge } = this;
+    const { setup, challenge, minutes } = this;
     if (!setup) return;
     const players = seatedAs(this.seats, this.#names);
-    this.raise("deal", { players, challenge, layout: setup.position.layout, tiles: setup.tiles });
+    this.raise("deal", { players, challenge, minutes, layout: setup.position.layout, tiles: setup.tiles });
   }
 }

@@ -6,7 +6,7 @@ import { narrow } from "../../../ui/media.ts";
 import { Part } from "../../../ui/part.ts";
 import type { CrosswordMatchPlayer, CrosswordTurn } from "../../../engine/methods.ts";
 import { tokensOf, type Notation } from "../../../tiles/notation.ts";
-import { CHALLENGED, movesInARow, RESIGNED } from "../model/game.ts";
+import { CHALLENGED, movesInARow, RESIGNED, TIME } from "../model/game.ts";
 import { problemSentence } from "../model/review.ts";
 import { whose } from "../../shared/seat-rows.ts";
 import { gameStyles } from "./game-styles.ts";
@@ -161,6 +161,7 @@ export class CrosswordScores extends Part {
     if (kind === "exchange")
       return text.exchanged(HIDDEN.test(said) ? tiles(this.texts.number(tokensOf(said).length)) : said);
     if (said === RESIGNED) return text.resigned;
+    if (said === TIME) return text.overtime;
     return said === CHALLENGED ? text.challenged : text.points(said);
   }
 }

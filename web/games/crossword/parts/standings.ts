@@ -4,7 +4,7 @@ import { customElement, property } from "lit/decorators.js";
 import { button } from "../../../ui/button.ts";
 import { Part } from "../../../ui/part.ts";
 import type { CrosswordMatch } from "../../../engine/methods.ts";
-import { CHALLENGED } from "../model/game.ts";
+import { CHALLENGED, TIME } from "../model/game.ts";
 import { whose } from "../../shared/seat-rows.ts";
 import { gameStyles } from "./game-styles.ts";
 
@@ -82,7 +82,8 @@ export class CrosswordStandings extends Part<{ again: undefined; gcg: undefined 
     );
     const counted = points.map(({ score = 0, reason = "" }) => {
       const signed = this.texts.number(score, { signDisplay: "exceptZero" });
-      return reason === rack ? signed : `${signed} (${reason})`;
+      if (reason === rack) return signed;
+      return `${signed} (${reason === TIME ? this.texts.text.crosswordGame.scores.overtime : reason})`;
     });
     return [rack || (counted.length ? "" : this.texts.text.crosswordGame.over.none), ...counted]
       .filter(Boolean)

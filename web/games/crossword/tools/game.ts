@@ -11,6 +11,7 @@ import { tilesInUse, tilesOf, type Layout, type TileSet } from "../model/games.t
 import { placedBy, squaresOf, type Position } from "../model/position.ts";
 import type { Choice, Setup } from "../model/setup.ts";
 import { tellings } from "../model/tellings.ts";
+import { Clock } from "./clock.ts";
 import type { Page } from "./page.ts";
 
 /** Milliseconds that an opponent takes at least, so that one sees what happens. */
@@ -61,6 +62,7 @@ export class Game {
   readonly match: MatchTool<Position, CrosswordAction, CrosswordMatch, View>;
   /** What the person at the screen may know; while the screen is handed over, what was known last stays. */
   readonly seat;
+  readonly clock: Clock;
   readonly #page: Page;
   #held: { said: () => string; word: string } | null = null;
   readonly #notationOf = memo((tiles: string | TileSet) => Notation.ofSet(tilesOf(tiles)));
@@ -93,8 +95,10 @@ export class Game {
       },
       note: ({ state }: CrosswordMatch) => this.record && noteStanding(this.record, standingIn(state)),
       tell: (match: CrosswordMatch) => this.#tell(match),
+      timed: (action: CrosswordAction) => this.clock.timed(action),
       damaged: () => page.texts.text.crosswordGame.say.damaged,
     });
+    this.clock = new Clock({ page, record: () => this.record, acting: () => this.match.acting });
     this.seat = page.queries.add("crossword.match", () => {
       const { record } = this;
       const { view } = this.match;
