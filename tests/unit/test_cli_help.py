@@ -11,6 +11,7 @@ from tilewise.cli.main import parser
 
 COMMANDS = [
     *[
+        "autoplay",
         "bingo",
         "crossword",
         "review",

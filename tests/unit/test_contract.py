@@ -88,7 +88,7 @@ def test_the_reference_and_the_page_s_types_are_up_to_date(ask):
     assert reference(METHODS, ask) == written, "run python3 build.py contract"
     types = (build.WEB / "engine" / "methods.ts").read_text("utf-8")
     assert types.startswith(typescript(METHODS))
-    assert list_fields(METHODS) == ["lexicon", "without", "setup.lexicon", "lists"]
+    assert list_fields(METHODS) == ["lexicon", "without", "setup.lexicon", "sides.lexicon", "lists"]
 
 
 class Cat(TypedDict):

@@ -12,11 +12,9 @@ from .text import Column
 __all__ = ["add"]
 
 _EXAMPLES = [
-    "autoplay --pairs 10",
-    "autoplay --levels 4 3 --pairs 50 --game wwf",
-    "autoplay --knows - en-common --challenge double",
-    "autoplay --samples 30 0 --pairs 2 --save games",
-    "autoplay --tables - mine.json --json",
+    "autoplay --levels 4 3 --pairs 2",
+    "autoplay --knows - en-common --challenge double --pairs 1 --game duel",
+    "autoplay --words tr --game kelimelik --levels 5 1 --pairs 1 --json",
 ]
 
 _WITHIN = 1.96

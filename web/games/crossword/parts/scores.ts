@@ -14,8 +14,8 @@ import { gameStyles } from "./game-styles.ts";
 /** What stands for a tile that only its player has seen. */
 const HIDDEN = /^-+$/;
 
-/** A player as all see them: how many tiles they hold, and not which. */
-export interface Scored extends Omit<CrosswordMatchPlayer, "rack"> {
+/** A player as the score sheet has them: how many tiles they hold, and not which. */
+export interface Scored extends Omit<CrosswordMatchPlayer, "rack" | "seconds"> {
   tiles: number;
 }
 
