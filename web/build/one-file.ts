@@ -64,9 +64,10 @@ export async function oneFile({ engine, page, icon, contentOf, alias, minify }: 
   const carried = engine.catalogue.filter(({ language }) => LANGUAGES.includes(language));
   const ids = carried.map(({ id }) => id);
   const lists = mapped(only(engine.lists, ids), embed);
-  const { wasm, snapshot, library, wheel, micropip } = engine;
+  const { snapshot, library, wheel, micropip, whole, wasm } = engine;
   const start = {
-    ...{ wasm: embed(wasm), snapshot: embed(snapshot), library: embed(library) },
+    ...{ wasm: embed(whole ?? wasm), whole: undefined }, // it has no way to fetch what would be left out
+    ...{ snapshot: embed(snapshot), library: embed(library) },
     ...{ wheel: embed(wheel), micropip: embed(micropip) },
   };
   const worker = await bundled("one-file/worker.ts", {
