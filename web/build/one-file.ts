@@ -66,7 +66,8 @@ export async function oneFile({ engine, page, icon, contentOf, alias, minify }: 
   const lists = mapped(only(engine.lists, ids), embed);
   const { snapshot, library, wheel, micropip, whole, wasm } = engine;
   const start = {
-    ...{ wasm: embed(whole ?? wasm), whole: undefined }, // it has no way to fetch what would be left out
+    // With less it starts no sooner that could be measured, and would need this beside it.
+    ...{ wasm: embed(whole ?? wasm), whole: undefined },
     ...{ snapshot: embed(snapshot), library: embed(library) },
     ...{ wheel: embed(wheel), micropip: embed(micropip) },
   };

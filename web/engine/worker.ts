@@ -65,7 +65,8 @@ async function start(parts: Parts | undefined): Promise<Session> {
     console.info("Tilewise fetches once more what it starts from:", cause);
     downloads = startDownloads({ afresh: true });
     if (!(await isSound(wasm.bytes, wasm.module))) wasm = loadWasm(downloads, file);
-    if (!(await isSound(wasm.bytes, wasm.module))) wasm = loadWasm(downloads, (file = ENGINE.wasm)); // which is at hand
+    if (scope.name === WHOLE && !(await isSound(wasm.bytes, wasm.module)))
+      wasm = loadWasm(downloads, (file = ENGINE.wasm)); // which is at hand
     if (!(await isSound(filled))) filled = loadMemory(downloads, memory);
     return assembled(wasm, filled);
   });

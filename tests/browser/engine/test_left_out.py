@@ -25,6 +25,13 @@ SOLVE = {"lexicon": "en", "board": "msgzxcbjlqblmgeppjxmjynxs", "ours": 3310592,
 PICTURE = "letterpress.read_image", embed_samples.drawn("letterpress.read_image")
 
 
+BREAKING_OFF = (
+    "Pyodide has suffered a fatal error|The cause of the fatal error|unreachable|goes on with the whole"
+    "|Recursive call to fatal_error|NoGilError"  # at what the worker still holds of Python
+)
+"""What the console says of it."""
+
+
 class Reader:
     """Reads the numbers of a WebAssembly file."""
 
@@ -120,8 +127,7 @@ def lacking(
 
     server = serve(handler=Cutting)
     watched.also("{0.scheme}://{0.netloc}".format(urlsplit(server.address)))
-    watched.expect("Pyodide has suffered a fatal error|The cause of the fatal error|unreachable|goes on with the whole")
-    watched.expect("Recursive call to fatal_error|NoGilError")  # at what the worker still holds of Python
+    watched.expect(BREAKING_OFF)
     return EngineOnPage(page, server.address, built)
 
 
@@ -197,6 +203,12 @@ def test_where_the_whole_does_not_come_that_question_alone_is_refused_and_asked_
     assert lacking.ask("letterpress.solve", SOLVE)["result"]["words"]
     page.unroute_all(behavior="ignoreErrors")
     assert len(lacking.ask(*PICTURE)["result"]["squares"]) == 25
+
+
+def test_the_one_file_has_the_whole(dist, built):
+    html = (dist / "tilewise.html").read_text("utf-8")
+    places = {name: f'id="embedded:{built["engine"][name]["url"].removeprefix("../")}"' for name in ("wasm", "whole")}
+    assert {name: html.count(place) for name, place in places.items()} == {"wasm": 0, "whole": 1}
 
 
 def test_the_whole_is_kept_once_it_was_needed(open_context, own_server, built):
