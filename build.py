@@ -434,16 +434,17 @@ def build_python() -> None:
         node("node", "build/run.mjs", "snapshot", folder, wheel)
         # What is in the file, and how long it is with its zeros, which it says first.
         unpacked = {"memory": int.from_bytes((folder / "memory").read_bytes()[:4], "little")}
-        files = folder / "memory", folder / "pyodide.asm.wasm"
+        print(node("node", "build/run.mjs", "cut", folder), end="")
+        files = folder / "memory", *sorted(folder.glob("*.wasm"))
         unpacked |= {f"{file.name}.pack": file.stat().st_size for file in files}
         side_by_side(*(partial(compress, file, ".pack", ZSTANDARD) for file in files))  # no suffix that hosts know
         (folder / "unpacked.json").write_text(json.dumps(unpacked))
 
-    names = ("python.ts", "trim.ts", "tables.ts", "library.ts", "lighten.ts", "snapshot.ts", "script.ts", "run.mjs")
-    scripts: list[Path | str] = [WEB / "build" / name for name in names]
+    names = ("python", "trim", "tables", "library", "lighten", "snapshot", "cut", "functions", "mentions", "script")
+    scripts = [WEB / "build" / name for name in (*(f"{name}.ts" for name in names), "functions.json", "run.mjs")]
     engine = [WEB / "engine" / name for name in ("glue.ts", "segments.ts", "sparse.ts", "tracked.ts")]
-    sources = [MADE / "wheel", MADE / "micropip", *scripts, *engine, WEB / "package-lock.json", ZSTANDARD]
-    make("page-python", "the page's Python", sources, [folder / "unpacked.json"], action)
+    made: list[Path | str] = [MADE / "wheel", MADE / "micropip", WEB / "package-lock.json", ZSTANDARD]
+    make("page-python", "the page's Python", [*made, *scripts, *engine], [folder / "unpacked.json"], action)
 
 
 def build_site() -> None:

@@ -2,8 +2,9 @@
  * The service worker: after a first visit the site loads and solves without a network, and later visits download nothing.
  *
  * What every visit needs is kept at once, out of what the browser has just loaded for the page where that is possible.
- * Everything else (another list, what the words of a letter mean, what only a start without the snapshot needs) is kept
- * once it has been used. A new build is kept beside the old one and waits, and takes from it what is the same. It takes
+ * Everything else (another list, what the words of a letter mean, the licences, what only a start without the snapshot needs,
+ * or a question that needs the whole of Python's WebAssembly) is kept once it has been used: a later visit downloads nothing
+ * in case it might be. A new build is kept beside the old one and waits, and takes from it what is the same. It takes
  * over only when told to (app/service-worker.ts asks the visitor); until then every file that an open page asks for is the old
  * build's.
  */

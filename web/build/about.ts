@@ -16,7 +16,7 @@ const pyodideNotice = (
   version: string,
 ) => `Pyodide ${version}: pyodide.asm.wasm and pyodide.asm.mjs, without what only serves to link further WebAssembly to
 them and, of the first, without tables that nothing here looks into (Tilewise's source has the programs that leave them out,
-web/build/trim.ts and tables.ts), the one compressed, the other in one file with pyodide.mjs; of python_stdlib.zip the modules that are needed, compiled; and micropip. Mozilla Public License 2.0, whose
+web/build/trim.ts, tables.ts and functions.ts), the one compressed, the other in one file with pyodide.mjs; of python_stdlib.zip the modules that are needed, compiled; and micropip. Mozilla Public License 2.0, whose
 text is below. Their source is at https://github.com/pyodide/pyodide/tree/${version} and
 https://github.com/pyodide/micropip.`;
 

@@ -64,9 +64,11 @@ export async function oneFile({ engine, page, icon, contentOf, alias, minify }: 
   const carried = engine.catalogue.filter(({ language }) => LANGUAGES.includes(language));
   const ids = carried.map(({ id }) => id);
   const lists = mapped(only(engine.lists, ids), embed);
-  const { wasm, snapshot, library, wheel, micropip } = engine;
+  const { snapshot, library, wheel, micropip, whole, wasm } = engine;
   const start = {
-    ...{ wasm: embed(wasm), snapshot: embed(snapshot), library: embed(library) },
+    // With less it starts no sooner that could be measured, and would need this beside it.
+    ...{ wasm: embed(whole ?? wasm), whole: undefined },
+    ...{ snapshot: embed(snapshot), library: embed(library) },
     ...{ wheel: embed(wheel), micropip: embed(micropip) },
   };
   const worker = await bundled("one-file/worker.ts", {

@@ -36,8 +36,8 @@ const TRIMMED = { "pyodide/pyodide.asm.mjs": join(MADE, "python", "pyodide.asm.m
 
 const output = new Output(OUT, { debug: DEBUG });
 
-/** What pages of other sites load, and the examples of them. */
-const isForHosts = (name: string) => /^(tilewise[\w-]*\.js|examples\/.*\.html)$/.test(name);
+/** What pages of other sites load, and the examples of them; not the reference, which is as large as all of these. */
+const isForHosts = (name: string) => /^(tilewise[\w-]*\.js|examples\/(?!methods).*\.html)$/.test(name);
 
 /** Everything that the worker starts from. */
 async function placePython() {
@@ -61,6 +61,7 @@ async function placePython() {
     version: present(basename(solvers.url).split("-")[1], "version of the solvers"),
     pyodide: { info, environment: ENVIRONMENT },
     wasm: await packed("pyodide.asm.wasm.pack"),
+    ...("whole.asm.wasm.pack" in unpacked && { whole: await packed("whole.asm.wasm.pack") }),
     snapshot: {
       ...(await packed("memory.pack")),
       memory: present(unpacked.memory, "size of the memory"),
@@ -114,7 +115,7 @@ function kept(start: SiteFile[]) {
   // Small, so that other sites' pages, and the examples, have it without a network too.
   const forHosts = ["embed.html", ...[...output.files.keys()].filter(isForHosts)];
   const needed = start.map(({ url }) => posix.join("code", url));
-  const isAtOnce = (name: string) => /^(code|licences)\//.test(name) || needed.includes(name);
+  const isAtOnce = (name: string) => name.startsWith("code/") || needed.includes(name);
   return {
     atOnce: ["manifest.webmanifest", ...forHosts, ...names.filter(isAtOnce)],
     forHosts,

@@ -1,6 +1,6 @@
 /**
- * Takes out of Pyodide's WebAssembly the tables that nothing of the site looks into: of East Asian encodings, and of the names
- * of Unicode's characters. They are a seventh of it, packed.
+ * Takes out of Pyodide's WebAssembly the tables that nothing of the site looks into: of East Asian encodings, once for Python
+ * and once for C, and of the names of Unicode's characters. They are a fifth of it, packed.
  *
  * What would read them is taken out as well, so that nobody is ever given what zeros mean: the encodings are unknown, as any
  * others that the site does not carry; `unicodedata` has neither `name` nor `lookup`, and `\N{...}` is refused. Whoever brings
@@ -10,6 +10,8 @@
  */
 
 import { constants } from "../engine/segments.ts";
+import { bodiesOf } from "./functions.ts";
+import { mentionsIn } from "./mentions.ts";
 
 /** Modules of CPython that read and write East Asian encodings; the last has what the others share, and no tables. */
 const ENCODINGS = ["cn", "hk", "iso2022", "jp", "kr", "tw"].map((name) => `_codecs_${name}`);
@@ -127,6 +129,22 @@ function characters({ words }: Image): Range {
   throw new Error("Pyodide's names of characters are not found.");
 }
 
+/** A name in the tables of C's own way to read encodings, and how long these are at least. */
+const [CONVERTED, CONVERSIONS] = ["iso88599\0", 100_000];
+
+/** Where these tables are: nothing asks for what reads them, so no function mentions them, and they end at what one does. */
+function conversions(image: Image, wasm: Uint8Array): Range {
+  const begin = Buffer.from(image.bytes.buffer).indexOf(CONVERTED);
+  const mentioned = bodiesOf(wasm).flatMap((body) => mentionsIn(body).addresses);
+  const end = mentioned.reduce(
+    (least, address) => (address < begin ? least : Math.min(least, address)),
+    Infinity,
+  );
+  if (begin < 0 || end > image.bytes.length || end < begin + CONVERSIONS)
+    throw new Error("Pyodide has other tables of encodings in C.");
+  return [begin, end];
+}
+
 /** Changes the file in place. */
 export function emptyTables(wasm: Uint8Array): void {
   const image = new Image(wasm);
@@ -134,7 +152,8 @@ export function emptyTables(wasm: Uint8Array): void {
   const places = characters(image);
   const tree = image.pieces(TREE).findLast(([begin]) => begin < places[0]);
   if (encodings.length < ENCODED || !tree) throw new Error("Pyodide has other tables of characters.");
-  for (const [begin, end] of [...encodings, places, tree]) image.bytes.fill(0, begin, end);
+  for (const [begin, end] of [...encodings, places, tree, conversions(image, wasm)])
+    image.bytes.fill(0, begin, end);
   const modules = image.table(ENCODINGS, MODULE);
   takeOut(image, modules, ENCODINGS.length * MODULE, MODULE);
   const methods = image.table(METHODS, METHOD);

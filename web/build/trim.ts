@@ -7,7 +7,7 @@
  * of them, and its script holds all that Emscripten has, with a thousand functions for graphics. Each of them is read,
  * named and given a place in a table at every start. The solvers are Python alone and link nothing: what neither of the
  * two asks the other for is left out, from the script by terser, from the WebAssembly by Binaryen's wasm-metadce, and its
- * largest tables with it (tables.ts).
+ * largest tables with it (tables.ts). What no answer is known to need is left out last (cut.ts).
  *
  * The memory of a snapshot holds places of that table, so it must be made with these files too.
  */

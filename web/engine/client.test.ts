@@ -107,6 +107,32 @@ describe("an engine", () => {
     engine.stop();
   });
 
+  test("whose worker lacks what the build left out asks one with the whole, again only where that did not come", async () => {
+    const shared = {};
+    const names: (string | undefined)[] = [];
+    const worker = ({ name }: WorkerOptions) => {
+      names.push(name);
+      workers.push(new FakeWorker());
+      return last() as unknown as Worker;
+    };
+    const parts = (isWhole: boolean) => ({ params: { stage: "ready", parts: { isWhole } } });
+    engine = new Engine({ worker, keep: false, shared });
+    engine.start();
+    last().say({ method: "$/engine", ...parts(false) });
+    const answer = engine.request("lexicon.check", check);
+    last().report("lacking");
+    expect(last().heard).toMatchObject([{ id: 1, method: "lexicon.check" }]);
+    for (const _ of ["nobody is blamed at first", "it is alone, and fails for the second time"]) {
+      last().say({ method: "$/engine", ...parts(false) });
+      last().report("lacking");
+    }
+    await expect(answer).rejects.toMatchObject({ data: { code: "engine-lacks-part" } });
+    last().say({ method: "$/engine", ...parts(true) });
+    engine.another().start();
+    expect(names).toEqual(["", "whole", "whole", "whole", "given parts"]);
+    engine.stop();
+  });
+
   test("replaces a worker that goes on with a request that was aborted, not one that ends it", () => {
     vi.useFakeTimers();
     engine.start();

@@ -12,7 +12,7 @@ import { listsIn } from "./list-fields.ts";
 import { Lists } from "./lists.ts";
 import { Meanings } from "./meanings.ts";
 import { OwnLeaves } from "./own-leaves.ts";
-import { GIVEN_PARTS } from "./protocol.ts";
+import { GIVEN_PARTS, WHOLE } from "./protocol.ts";
 import type { EngineReport, Lexicon, Methods, Parts } from "./protocol.ts";
 
 export type { Lexicon, Methods };
@@ -54,8 +54,11 @@ export interface EngineOptions {
   borrow?: (() => EngineWorker | null) | null;
   /** Milliseconds without any news after which a worker that owes an answer counts as dead. */
   patience?: number;
-  /** What the first worker has unpacked; those after it, of this engine or another, start from it. */
-  shared?: { parts?: Parts };
+  /**
+   * What the first worker has unpacked; those after it, of this engine or another, start from it. `whole` says that a question
+   * came to what the build leaves out of WebAssembly: from then on they start from the whole of it.
+   */
+  shared?: { parts?: Parts; whole?: boolean };
   /** False has own word lists live as long as this engine does. */
   keep?: boolean;
   /** Has the own lists that could not be stored. */
@@ -80,6 +83,8 @@ export class Engine extends EventTarget {
 
   readonly #options: Required<EngineOptions>;
   #worker: EngineWorker | null = null;
+  /** What the worker was started from. */
+  #startsFrom = "";
   readonly #peer = new Peer<Methods>({
     answer: (request) => this.#answer(request),
     hear: (message) => this.#hear(message),
@@ -162,9 +167,10 @@ export class Engine extends EventTarget {
     if (this.#worker || this.#renewing || this.#state.stage === "failed") return;
     this.#begun = now();
     this.#change({ stage: "download", loaded: 0, total: 0, what: "", error: null, startedFrom: null });
-    const { parts } = this.#options.shared;
+    const { parts, whole } = this.#options.shared;
     const borrowed = this.#options.borrow?.();
-    const worker = borrowed ?? this.#options.worker({ type: "module", name: parts ? GIVEN_PARTS : "" });
+    this.#startsFrom = parts ? GIVEN_PARTS : whole ? WHOLE : "";
+    const worker = borrowed ?? this.#options.worker({ type: "module", name: this.#startsFrom });
     this.#worker = worker;
     worker.onmessage = ({ data }) => {
       if (worker !== this.#worker) return;
@@ -273,14 +279,16 @@ export class Engine extends EventTarget {
     if (method !== "$/engine") return;
     const { error, parts, list, ...report } = params as EngineReport; // from this site's own worker
     if (error) return this.#fail(error);
-    if (parts) this.#options.shared.parts = parts;
+    if (report.stage === "lacking") return this.#lacks();
+    const { shared } = this.#options;
+    if (parts && (parts.isWhole || !shared.whole)) shared.parts = parts;
     const name = this.#shipped.find(({ id }) => id === list)?.name;
     if (name !== undefined) report.what = name;
     if (report.stage === "ready") {
       this.#readyAt = now();
       if (!this.#isReady) this.#startTook = this.#readyAt - this.#begun;
     }
-    this.#change(report);
+    this.#change({ ...report, stage: report.stage });
   }
 
   /** Waits for news as long as the worker owes any. */
@@ -298,6 +306,23 @@ export class Engine extends EventTarget {
     }
     const message = "The solver broke off twice at this request. Please report it, with the position.";
     this.#peer.brokeOff({ ...broken("engine-broke-off"), message });
+    this.#replaceWorker();
+  }
+
+  /**
+   * The worker has come to what the build leaves out of WebAssembly. The next has the whole of it and is asked the same; one
+   * that could not fetch it lacks it for what it was asked.
+   */
+  #lacks(): void {
+    if (this.#startsFrom === WHOLE) {
+      const message =
+        "This needs a part of the solver that is not on this device yet. Check the connection and try again.";
+      this.#peer.brokeOff({ code: Code.engineFailed, message, data: { code: "engine-lacks-part" } });
+    } else if (!this.#options.shared.whole) {
+      console.info("Tilewise goes on with the whole of Python's WebAssembly.");
+      this.#options.shared.whole = true;
+      delete this.#options.shared.parts;
+    }
     this.#replaceWorker();
   }
 

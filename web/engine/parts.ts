@@ -29,9 +29,9 @@ export const resolved = <T extends { url: string }>(file: T): T => ({
  * Unpacks and compiles Pyodide's WebAssembly. The browser is given what the service worker has kept as it is, since it
  * remembers, by the address, what it has compiled.
  */
-export function loadWasm(downloads: Downloads): Wasm {
+export function loadWasm(downloads: Downloads, file = ENGINE.wasm): Wasm {
   let compiling: Promise<WebAssembly.Module> | undefined;
-  const bytes = downloads.unpacked(resolved(ENGINE.wasm), (response) => {
+  const bytes = downloads.unpacked(resolved(file), (response) => {
     if (response.headers.get("content-type") === WASM_TYPE)
       compiling = WebAssembly.compileStreaming(response.clone());
     compiling?.catch(() => {}); // it is tried once more below
@@ -56,7 +56,7 @@ export async function loadMemory(downloads: Downloads, memory: Bytes): Promise<B
 }
 
 /** What a start from the snapshot needs, when all of it is there. */
-export async function assembled(wasm: Wasm, coming: Promise<Bytes>): Promise<Parts> {
+export async function assembled(wasm: Wasm, coming: Promise<Bytes>): Promise<Omit<Parts, "isWhole">> {
   const [memory, bytes] = await Promise.all([coming, wasm.bytes]);
   const module = await wasm.module;
   crossOut(memory, bytes);

@@ -22,17 +22,23 @@ export interface PageMethods {
  */
 export const GIVEN_PARTS = "given parts";
 
+/** The name of a worker that fetches the whole of Pyodide's WebAssembly, since a question came to what the build leaves out. */
+export const WHOLE = "whole";
+
 /** What a start from the snapshot is made of, downloaded and unpacked. */
 export interface Parts {
   /** Pyodide's, compiled. */
   module: WebAssembly.Module;
   /** Python's, as Pyodide takes it. */
   memory: Bytes;
+  /** Has the build left nothing out of the module? */
+  isWhole: boolean;
 }
 
 /** What `$/engine` reports of the start and of downloads. */
 export interface EngineReport {
-  stage: "download" | "start" | "list" | "ready" | "failed";
+  /** "lacking" ends the worker: it has come to what the build leaves out of WebAssembly. */
+  stage: "download" | "start" | "list" | "ready" | "failed" | "lacking";
   /** Bytes so far, as they come off the line, and bytes in all. */
   loaded?: number;
   total?: number;

@@ -13,6 +13,7 @@ import type { Downloads } from "./download.ts";
 import { GLUE } from "./glue.ts";
 import type { Glue, Session } from "./glue.ts";
 import { resolved } from "./parts.ts";
+import type { assembled } from "./parts.ts";
 import type { Parts } from "./protocol.ts";
 
 type Pyodide = Awaited<ReturnType<typeof loadPyodide>>;
@@ -28,7 +29,10 @@ const NO_LIBRARY = Uint8Array.from({ length: 22 }, (_, i) => [0x50, 0x4b, 0x05, 
  * library's nor the solvers': all that they import and read has been imported and read. `memory` is the room for that of
  * the parts, which may still be coming.
  */
-export async function startFromSnapshot(parts: Promise<Parts>, memory: Bytes): Promise<Session> {
+export async function startFromSnapshot(
+  parts: ReturnType<typeof assembled>,
+  memory: Bytes,
+): Promise<Session> {
   return openSession(await loadPython(parts, NO_LIBRARY, { _loadSnapshot: memory }));
 }
 

@@ -60,6 +60,8 @@ declare global {
     version: string;
     pyodide: { info: Record<string, string>; environment: Record<string, string> };
     wasm: PackedFile;
+    /** The same with all its functions, where the build has left some out of the other. */
+    whole?: PackedFile;
     /** `memory` is how many bytes it has with its zeros, `tracked` where Python's collector finds the first object. */
     snapshot: PackedFile & { memory: number; tracked: number };
     library: SiteFile;

@@ -13,7 +13,7 @@ import type { Context } from "../rpc/peer.ts";
 import { Downloads } from "./download.ts";
 import { listsIn } from "./list-fields.ts";
 import { assembled, loadMemory, loadWasm, resolved, roomForMemory } from "./parts.ts";
-import { GIVEN_PARTS } from "./protocol.ts";
+import { GIVEN_PARTS, WHOLE } from "./protocol.ts";
 import type { EngineReport, PageMethods, Parts } from "./protocol.ts";
 import type { Session } from "./glue.ts";
 import type { ShippedList } from "./site.d.ts";
@@ -52,17 +52,21 @@ async function start(parts: Parts | undefined): Promise<Session> {
     const { startFromSnapshot } = await loadPython();
     const opened = await startFromSnapshot(Promise.resolve(parts), parts.memory);
     report({ stage: "ready", startedFrom: "snapshot" });
+    lacks = !parts.isWhole;
     return opened;
   }
   const memory = roomForMemory();
-  let wasm = loadWasm(downloads);
+  let file = scope.name === WHOLE ? whole : ENGINE.wasm;
+  let wasm = loadWasm(downloads, file);
   let filled = loadMemory(downloads, memory);
   zstandard().catch(() => {}); // the downloads hear of it
   const python = loadPython();
   const unpacked = assembled(wasm, filled).catch(async (cause: unknown) => {
     console.info("Tilewise fetches once more what it starts from:", cause);
     downloads = startDownloads({ afresh: true });
-    if (!(await isSound(wasm.bytes, wasm.module))) wasm = loadWasm(downloads);
+    if (!(await isSound(wasm.bytes, wasm.module))) wasm = loadWasm(downloads, file);
+    if (scope.name === WHOLE && !(await isSound(wasm.bytes, wasm.module)))
+      wasm = loadWasm(downloads, (file = ENGINE.wasm)); // which is at hand
     if (!(await isSound(filled))) filled = loadMemory(downloads, memory);
     return assembled(wasm, filled);
   });
@@ -70,19 +74,55 @@ async function start(parts: Parts | undefined): Promise<Session> {
   try {
     const { startFromSnapshot } = await python;
     const opened = await startFromSnapshot(unpacked, memory);
-    report({ stage: "ready", startedFrom: "snapshot", parts: await unpacked }, [memory.buffer]); // of no use here any more
+    lacks = file !== whole;
+    const made = { ...(await unpacked), isWhole: !lacks };
+    report({ stage: "ready", startedFrom: "snapshot", parts: made }, [memory.buffer]); // of no use here any more
     return opened;
   } catch (cause) {
     console.info("Tilewise starts without its snapshot:", cause);
     downloads = startDownloads({ afresh: true });
     const { startPlainly } = await python;
-    const opened = await startPlainly(
-      downloads,
-      wasm.module.catch(() => loadWasm(downloads).module),
-    );
+    const isAtHand = file === whole && (await isSound(wasm.module));
+    const opened = await startPlainly(downloads, (isAtHand ? wasm : loadWasm(downloads, whole)).module);
     report({ stage: "ready", startedFrom: "plain" });
     return opened;
   }
+}
+
+/** Pyodide's WebAssembly with all its functions. */
+const whole = ENGINE.whole ?? ENGINE.wasm;
+
+/** Has the build left something out of what runs here? */
+let lacks = false;
+
+/** How browsers call it when a function runs that the build has left out. */
+const LACKING = /unreachable/i;
+
+/** Python as it is, but that the page is told when it comes to what the build has left out. */
+function watched(python: Session): Session {
+  const watch =
+    <A extends unknown[], R>(ask: (...given: A) => R) =>
+    (...given: A): R => {
+      try {
+        return ask(...given);
+      } catch (cause) {
+        if (lacks && LACKING.test(String(cause))) {
+          session = null; // nothing more is asked of it
+          report({ stage: "lacking" });
+        }
+        throw cause;
+      }
+    };
+  return {
+    receive: watch(python.receive),
+    step: watch(python.step),
+    busy: watch(python.busy),
+    readAhead: watch(python.readAhead),
+    has: watch(python.has),
+    put: watch(python.put),
+    drop: watch(python.drop),
+    packed: watch(python.packed),
+  };
 }
 
 /** Has all of it come as it should? */
@@ -127,7 +167,7 @@ const given: Promise<Parts | undefined> =
 
 let session: Session | null = null;
 
-const ready = given.then(start);
+const ready = given.then(start).then(watched);
 ready.then(
   (opened) => {
     session = opened;

@@ -4,6 +4,8 @@ import type { ErrorData, ErrorSentence } from "./tables.ts";
 export const engineErrors: Record<string, ErrorSentence> = {
   "engine-start": () => "Çözücü başlatılamadı. Bağlantınızı denetleyip yeniden deneyin.",
   "engine-broke-off": () => "Çözücü bu istekte iki kez yarıda kaldı. Lütfen bunu tahtayla birlikte bildirin.",
+  "engine-lacks-part": () =>
+    "Bunun için çözücünün bu cihazda henüz olmayan bir parçası gerekiyor. Bağlantınızı denetleyip yeniden deneyin.",
 };
 
 /** Sentences for the engine's error codes about lists and racks. */

@@ -116,7 +116,8 @@ def test_without_a_sound_snapshot_it_starts_plainly_and_micropip_installs_the_so
     assert engine.ask("letterpress.solve", SOLVE)["result"]["words"] == WORDS
     assert engine.state()["startedFrom"] == "plain"
     assert any("/micropip-" in url for url in requests)
-    assert len([url for url in requests if "/pyodide.asm.wasm-" in url]) == 1, "it is as good as it was"
+    for name in ("pyodide", "whole"):  # the whole is for what was left out in view of the snapshot
+        assert len([url for url in requests if f"/{name}.asm.wasm-" in url]) == 1, "it is as good as it was"
 
 
 @at_night("a snapshot that is missing is done without in every change")
@@ -141,9 +142,9 @@ def test_a_snapshot_that_the_browser_refuses_is_done_without(page, start_engine)
     ("what", "fault"),
     some(
         [
-            ("pyodide.asm.wasm-*", "missing"),
-            ("pyodide.asm.wasm-*", "damaged"),
-            ("pyodide.asm.wasm-*", "of zeros"),
+            ("*.asm.wasm-*", "missing"),
+            ("*.asm.wasm-*", "damaged"),
+            ("*.asm.wasm-*", "of zeros"),
             ("{memory-,library-}*", "missing"),
             ("{memory-,library-}*", "damaged"),
             ("{memory-,micropip-*/}*", "missing"),

@@ -201,7 +201,7 @@ def text(dist: Path) -> str:
     return (dist / "tilewise.html").read_text("utf-8")
 
 
-@pytest.mark.parametrize("within", some(["worker.js", "python/pyodide.asm.wasm", "python/memory", "meanings"], 1))
+@pytest.mark.parametrize("within", some(["worker.js", "python/whole.asm.wasm", "python/memory", "meanings"], 1))
 def test_a_file_whose_download_broke_off_says_so(within: str, text: str, program: Program, tmp_path: Path) -> None:
     with closing(opened(tmp_path, text[: text.index(f'id="embedded:{within}') + 1000], program)) as visit:
         visit.wait_for("() => !document.querySelector('.not-whole').hidden")

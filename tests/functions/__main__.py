@@ -1,0 +1,145 @@
+"""The command: `python -m functions [TESTS]`, with pysrc, tests and the project's folder on the path.
+
+It makes web/build/functions.json anew, which says what a build keeps of Pyodide's WebAssembly (web/build/functions.ts):
+all that runs in `compiled.py`, in the golden cases, in requests of every method, right and wrong, and in browser
+tests, by default those of the engine, the site and what others embed. It needs a build before, and some twenty minutes.
+"""
+
+import base64
+import io
+import json
+import os
+import re
+import subprocess
+import sys
+import unicodedata
+import zipfile
+from collections.abc import Iterator
+from importlib.metadata import distribution
+from pathlib import Path
+from random import Random
+from tempfile import TemporaryDirectory
+from typing import Any
+
+import build
+import zstandard
+from fuzz.campaign import good_requests
+from fuzz.mutations import lightened, spoilt
+
+TESTS = ["tests/browser/engine", "tests/browser/site", "tests/browser/embed"]
+"""What is run in a browser if nothing else is said."""
+
+SPOILT = 3
+"""How many wrong requests are made of each that is right."""
+
+PYTEST = ("pytest", "pluggy", "iniconfig", "packaging", "pygments")
+PROJECT = ("pysrc", "tests/amount.py", "tests/golden", "tests/oracles", "wordlists", "pyproject.toml")
+
+_NAMED = re.compile(rb"\\N\{([A-Z -]+)\}")
+"""A character that code calls by its name, which the page's Python does not know (web/build/tables.ts)."""
+
+_HERE = Path(__file__).parent
+_PROFILE = build.WEB / "build" / "functions.json"
+
+
+def _unnamed(found: re.Match[bytes]) -> bytes:
+    return f"\\U{ord(unicodedata.lookup(found[1].decode())):08x}".encode()
+
+
+def unpacked(packed: Path) -> bytes:
+    """Unpack a file of the build's."""
+    return zstandard.decompress(packed.read_bytes())
+
+
+def requests() -> Iterator[dict[str, Any]]:
+    """Give requests of every method: the examples and samples, and of each some that are spoilt."""
+    random = Random(1)
+    good = good_requests(many=True)
+    others = [value for _, params in good for value in params.values()]
+    for method, params in good:
+        for each in (params, *(spoilt(lightened(params), others, random) for _ in range(SPOILT))):
+            data = each.get("data") if isinstance(each, dict) else None
+            if isinstance(data, bytes):
+                yield {"method": method, "params": {**each, "data": None}, "bytes": base64.b64encode(data).decode()}
+            else:
+                yield {"method": method, "params": each}
+
+
+def project() -> bytes:
+    """Pack the project and pytest into one zip file."""
+    content = io.BytesIO()
+    with zipfile.ZipFile(content, "w", zipfile.ZIP_STORED) as target:
+        for place in PROJECT:
+            for path in build.files_below(build.ROOT / place):
+                target.write(path, path.relative_to(build.ROOT))
+        for name in PYTEST:
+            package = distribution(name)
+            for file in package.files or []:
+                if file.suffix != ".pyc" and ".." not in file.parts:
+                    path = Path(str(package.locate_file(file)))
+                    target.writestr(f"pysrc/{file}", _NAMED.sub(_unnamed, path.read_bytes()))
+    return content.getvalue()
+
+
+def prepare(folder: Path) -> Path:
+    """Put what is run into a folder; give the whole WebAssembly that the build has made."""
+    made = build.MADE / "python"
+    whole = folder / "whole.wasm"
+    packed = made / "whole.asm.wasm.pack"
+    whole.write_bytes(unpacked(packed if packed.exists() else made / "pyodide.asm.wasm.pack"))
+    build.node("node", "build/run.mjs", "profile", whole, folder / "noting.wasm")
+    (folder / "pyodide.asm.wasm").write_bytes((folder / "noting.wasm").read_bytes())
+    (folder / "pyodide.asm.mjs").write_bytes((made / "pyodide.asm.mjs").read_bytes())
+    (folder / "library.zip").write_bytes((build.WEB / "node_modules/pyodide/python_stdlib.zip").read_bytes())
+    engine = json.loads((build.MADE / "generated" / "site.json").read_text("utf-8"))["engine"]
+    (folder / "engine.json").write_text(json.dumps(engine), "utf-8")
+    (folder / "sparse").write_bytes(unpacked(made / "memory.pack"))
+    build.node(
+        "node",
+        "build/run.mjs",
+        "memory",
+        whole,
+        folder / "sparse",
+        folder / "memory",
+        str(engine["snapshot"]["tracked"]),
+    )
+    for id in ("en", "en-rude", "en-common", "tr"):
+        file = build.DIST / "code" / engine["lists"][id]["url"]
+        (folder / id).write_bytes(unpacked(file))
+    (folder / "project.zip").write_bytes(project())
+    (folder / "requests.json").write_text(json.dumps(list(requests())), "utf-8")
+    return whole
+
+
+def noted(folder: Path) -> list[int]:
+    """Give what ran in browsers: each worker has told it in globals of 32 bits."""
+    ran: set[int] = set()
+    for file in folder.glob("ran-*.bits"):
+        for first, value in json.loads(file.read_text("utf-8")):
+            ran |= {first + bit for bit in range(32) if value >> bit & 1}
+    return sorted(ran)
+
+
+def main(arguments: list[str]) -> None:
+    """Run all of it, and write the profile."""
+    with TemporaryDirectory() as name:
+        folder = Path(name)
+        whole = prepare(folder)
+        lists = []
+        for what in ("calls", "requests", "golden"):
+            build.say(f"{what} in Python that notes what runs")
+            lists.append(folder / f"ran-{what}.json")
+            print(build.node("node", _HERE / "node.mjs", folder, what, lists[-1]), end="")
+        build.say("browser tests with a worker that notes what runs")
+        environment = {**os.environ, "TILEWISE_FUNCTIONS": str(folder)}
+        command = [sys.executable, "-m", "pytest", "-q", "-p", "functions.recorder", *(arguments or TESTS)]
+        subprocess.run(
+            command, cwd=build.ROOT, env=environment, check=False
+        )  # some look whether the worker is the build's
+        lists.append(folder / "ran-browser.json")
+        lists[-1].write_text(json.dumps(noted(folder)), "utf-8")
+        print(build.node("node", "build/run.mjs", "profile", whole, _PROFILE, *lists), end="")
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])
