@@ -1689,7 +1689,7 @@ export interface CrosswordWhy {
   kept: KeptTile[];
   /** What they are worth together beyond their own values; the worth of the leave is the sum of both. */
   together: number;
-  /** What the place of a first play is worth: less beside premium squares that the other side can use. */
+  /** What the place of a first play is worth: less beside premium squares that the other side can use; of an exchange before it, what it is worth to leave the first play to the other side. */
   place: number;
   /** How often a rack filled up right after the move would hold a bingo on this board, from 0 to 1; null if no full rack can be drawn. */
   bingo: number | null;

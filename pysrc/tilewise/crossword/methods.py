@@ -20,10 +20,9 @@ from .game.notation_methods import METHODS as NOTATION
 from .game.review_methods import METHODS as REVIEW
 from .game.statistics_methods import METHODS as STATISTICS
 from .lay_methods import METHODS as LAYING
-from .leaves.keeping import usual_leaves
 from .leaves.methods import METHODS as LEAVES
 from .leaves.requests import LEAVE_ERRORS, LeavesFrom, WithLeaves
-from .leaves.values import LeaveTable
+from .leaves.tables import shipped_leaves
 from .moves import Move, other_moves, ranked, tiles_left
 from .picture.methods import METHODS as PICTURE
 from .problems import Island, NotAWord, NotOnCentre, TooManyTiles, problems
@@ -157,7 +156,8 @@ def _leaves_from(request: WithLeaves, position: Position, rack: Tiles, lexicon: 
         return "none"
     if request.leaves is not None:
         return "own"
-    return "table" if isinstance(usual_leaves(position, lexicon), LeaveTable) else "estimate"
+    shipped = shipped_leaves(position.layout, position.tiles, lexicon)
+    return "estimate" if shipped is None else "table"
 
 
 @dataclass(frozen=True, kw_only=True)
