@@ -79,7 +79,7 @@ def main() -> None:
     turns = boards_of(bare, lexicon, int(boards), int(seed))
     given = [tiles.read_rack(text) for text in sys.argv[8:]]
     chosen = given or sample_of(bare, lexicon, int(number), int(size), random.Random(f"leaves {seed}"))
-    none = [made(turn, b"", lexicon, 2 * int(samples), 1) for turn in turns]
+    none = [made(turn, b"", lexicon, 8 * int(samples), 1) for turn in turns]  # what all others are held against
     print(f"{lexicon_id} on {layout_id}, {boards} boards, {samples} samples: points by rollouts, by equity, before")
     missed: list[tuple[float, float]] = []
     for leave in (bytes(sorted(each)) for each in chosen):

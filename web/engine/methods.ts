@@ -1948,7 +1948,7 @@ export interface CrosswordSolve extends InList, WordSelection, WithLeaves, Cross
   rack: string;
   /** The most plays to give; null for all, if there are no more than that. */
   limit?: number | null;
-  /** Equity is the score and the worth of what stays on the rack. */
+  /** Equity is the score and the worth of what stays on the rack; it also decides between plays that score alike. */
   order?: "score" | "equity";
   /** Gives only plays that pass it. */
   filter?: CrosswordFilter | null;

@@ -78,9 +78,10 @@ class CrosswordSolve(InList, WordSelection, WithLeaves, CrosswordBoard):
         Annotated[int, Bounds(0, PLAYS.most)] | None,
         "The most plays to give; null for all, if there are no more than that.",
     ] = 20
-    order: Annotated[Literal["score", "equity"], "Equity is the score and the worth of what stays on the rack."] = (
-        "score"
-    )
+    order: Annotated[
+        Literal["score", "equity"],
+        "Equity is the score and the worth of what stays on the rack; it also decides between plays that score alike.",
+    ] = "score"
     filter: Annotated[CrosswordFilter | None, "Gives only plays that pass it."] = None
     blanks: Annotated[
         Literal["each", "merged"],
@@ -124,7 +125,14 @@ def solve(request: CrosswordSolve, library: Library) -> Job[CrosswordSolved]:
     refuse_excess(position, rack)
     by_equity, leaves = request.order == "equity", request.leaves_of(position, rack, lexicon, to_the_end=True)
     search = Search(
-        position, rack, lexicon, only=only, by_equity=by_equity, merged=request.blanks == "merged", leaves=leaves
+        position,
+        rack,
+        lexicon,
+        only=only,
+        by_equity=by_equity,
+        merged=request.blanks == "merged",
+        leaves=leaves,
+        ties_by_equity=True,
     )
     limit = request.limit
     is_quick = limit is not None and limit <= _FEW
