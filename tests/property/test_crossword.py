@@ -209,7 +209,7 @@ def test_a_limit_only_cuts_the_list_and_the_order_is_told(seed):
     for order in ("score", "equity"):
         every = small.solve(order=order)
         keys = [
-            (-play[order], small.letters.encode(play["word"].replace("[", "").replace("]", "")))
+            (-play[order], -play["equity"], small.letters.encode(play["word"].replace("[", "").replace("]", "")))
             for play in every["plays"]
         ]
         assert keys == sorted(keys)

@@ -7,6 +7,8 @@ import pytest
 from tilewise.api import Engine
 from tilewise.crossword import layout_of, read_position
 from tilewise.crossword.leaves.keeping import leaves_of
+from tilewise.crossword.search import Search
+from tilewise.lexicon import load_lexicon
 
 EMPTY = ["." * 15] * 15
 QUIZ = [*["." * 15] * 7, ".....QUIZ......", *["." * 15] * 7]
@@ -91,3 +93,18 @@ def test_racks_are_written_alike_by_all_methods_blanks_last():
     twice = [[{"kind": "exchange", "tiles": tiles}] for tiles in ("?A", "A?")]
     every = engine.call("crossword.stage", {**request, "candidates": twice[0], "also": twice[1]})["candidates"]
     assert every == [{"kind": "exchange", "tiles": "A?"}]
+
+
+def test_of_plays_that_score_alike_those_of_more_equity_come_first_also_among_those_beyond_the_last():
+    engine = Engine()
+    fields = {"lexicon": "en", "board": ["." * 15] * 15, "rack": "AEGNOTV", "order": "score"}
+    every = engine.call("crossword.solve", {**fields, "limit": None})["plays"]
+    order = [(play["score"], play["equity"]) for play in every]
+    assert order == sorted(order, reverse=True)
+    ties = [n for n in range(1, 60) if every[n]["score"] == every[n - 1]["score"]]
+    assert any(every[n]["equity"] < every[n - 1]["equity"] for n in ties)
+    for limit in (1, 2, ties[0], ties[-1]):
+        assert engine.call("crossword.solve", {**fields, "limit": limit})["plays"] == every[:limit]
+    plain = Search(read_position(), "AEGNOTV", load_lexicon("en"))
+    assert [play.score for play in plain.best(20)] == [play["score"] for play in every[:20]]
+    assert [play.text for play in plain.best(20)] != [play["word"] for play in every[:20]], "puzzles stay as they are"

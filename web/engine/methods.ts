@@ -1759,7 +1759,7 @@ export interface CrosswordWhy {
   kept: KeptTile[];
   /** What they are worth together beyond their own values; the worth of the leave is the sum of both. */
   together: number;
-  /** What the place of a first play is worth: less beside premium squares that the other side can use. */
+  /** What the place of a first play is worth: less beside premium squares that the other side can use; of an exchange before it, what it is worth to leave the first play to the other side. */
   place: number;
   /** How often a rack filled up right after the move would hold a bingo on this board, from 0 to 1; null if no full rack can be drawn. */
   bingo: number | null;
@@ -2018,7 +2018,7 @@ export interface CrosswordSolve extends InList, WordSelection, WithLeaves, Cross
   rack: string;
   /** The most plays to give; null for all, if there are no more than that. */
   limit?: number | null;
-  /** Equity is the score and the worth of what stays on the rack. */
+  /** Equity is the score and the worth of what stays on the rack; it also decides between plays that score alike. */
   order?: "score" | "equity";
   /** Gives only plays that pass it. */
   filter?: CrosswordFilter | null;

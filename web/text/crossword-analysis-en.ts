@@ -130,6 +130,8 @@ export const crosswordAnalysis = {
       `Its place costs ${counted(points, "point")}: premium squares beside its letters are easy to use.`,
     placeGains: (points: string) =>
       `Its place gains ${counted(points, "point")}: premium squares beside its letters are hard to use.`,
+    waits: (points: string) =>
+      `It leaves the first play to the opponent, who has fewer places for it: ${counted(points, "point")} more.`,
     together: (value: string) => `together ${value}`,
     bingo: (share: string) =>
       `A bingo next turn in ${share} of draws, before anything the opponent does in between.`,

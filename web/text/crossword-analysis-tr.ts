@@ -118,6 +118,7 @@ export const crosswordAnalysis: typeof english = {
       `Yeri ${points} puan kaybettirir: harflerinin yanındaki renkli karelere kolay ulaşılır.`,
     placeGains: (points: string) =>
       `Yeri ${points} puan kazandırır: harflerinin yanındaki renkli karelere zor ulaşılır.`,
+    waits: (points) => `İlk hamleyi rakibe bırakır; onun da yeri azdır: ${points} puan kazandırır.`,
     together: (value) => `birlikte ${value}`,
     bingo: (share) =>
       `Rakibin hamlesi hesaba katılmazsa yaklaşık ${share} olasılıkla sonraki turda bütün taşları kullanırsınız.`,

@@ -29,6 +29,9 @@ __all__ = ["Best"]
 Way = tuple[float, tuple[int, ...], int]
 """A choice of blanks for a word in a slot: what the play is worth, the places of the blanks, and the score."""
 
+_Found = tuple[float, Slot, Tiles, tuple[int, ...], int]
+"""A play that was found: what it is worth, its slot, its word, the places of the blanks, and the score."""
+
 _ONE_BY_ONE = 12
 """Words of a slot that are scored one by one, rather than in lanes.
 
@@ -66,7 +69,7 @@ class Best:
         self._merged = merged
         self._only = only
         self._opening = opening
-        self._found: list[tuple[float, Slot, Tiles, tuple[int, ...], int]] = []
+        self._found: list[_Found] = []
         self._heap: list[float] = []  # the worth of the best, once there are as many as wanted
         self._tables = _premium_tables(points, words.rack)
         self._keeping = _Keeping(words.rack, leaves, points) if by_equity else None
@@ -103,22 +106,29 @@ class Best:
         """Whether a play has been found."""
         return bool(self._found)
 
-    def plays(self, limit: int | None) -> Iterator[Play]:
+    def plays(self, limit: int | None, *, ties_by_equity: bool = False) -> Iterator[Play]:
         """Give the best `limit` plays in order: those of one worth are sorted, and each is made, when they are taken.
 
-        Without a limit, these are all that were worth looking for.
+        Without a limit, these are all that were worth looking for. Those that tie with the last are all among what was
+        found, so that equity may say which of them are given.
         """
         by_worth = defaultdict(list)
         for found in self._found:
             if found[0] >= self.least:
                 by_worth[found[0]].append(found)
         groups = (sorted(by_worth[worth], key=_order) for worth in sorted(by_worth, reverse=True))
-        for _, slot, word, blanks, score in islice(chain.from_iterable(groups), limit):
-            placed = placed_in(slot, word, blanks)
-            leave = leave_of(self._words.rack, placed)
-            others = len(list(self._ways(slot, word, score))) - 1 if self._merged else 0
-            opening = self._opening.value(slot, word) if self._opening else 0.0
-            yield Play(slot, word, placed, score, leave, self._leaves[leave], others, opening)
+        if ties_by_equity:
+            by_equity = (sorted(map(self._play, group), key=lambda play: -play.equity) for group in groups)
+            return islice(chain.from_iterable(by_equity), limit)
+        return map(self._play, islice(chain.from_iterable(groups), limit))
+
+    def _play(self, found: _Found) -> Play:
+        _, slot, word, blanks, score = found
+        placed = placed_in(slot, word, blanks)
+        leave = leave_of(self._words.rack, placed)
+        others = len(list(self._ways(slot, word, score))) - 1 if self._merged else 0
+        opening = self._opening.value(slot, word) if self._opening else 0.0
+        return Play(slot, word, placed, score, leave, self._leaves[leave], others, opening)
 
     def _look_at(self, slot: Slot, word: Tiles, most: int) -> None:
         """Take in one word's plays that reach the best so far, given its score with blanks for strangers only."""
@@ -214,7 +224,7 @@ def _order_of_ways(way: Way) -> tuple[object, ...]:
     return -worth, blanks
 
 
-def _order(found: tuple[float, Slot, Tiles, tuple[int, ...], int]) -> tuple[object, ...]:
+def _order(found: _Found) -> tuple[object, ...]:
     """Order plays of the same worth."""
     _, slot, word, blanks, _ = found
     return word, slot.square, not slot.line.across, blanks

@@ -21,10 +21,9 @@ from .game.notation_methods import METHODS as NOTATION
 from .game.review_methods import METHODS as REVIEW
 from .game.statistics_methods import METHODS as STATISTICS
 from .lay_methods import METHODS as LAYING
-from .leaves.keeping import usual_leaves
 from .leaves.methods import METHODS as LEAVES
 from .leaves.requests import LEAVE_ERRORS, LeavesFrom, WithLeaves
-from .leaves.values import LeaveTable
+from .leaves.tables import shipped_leaves
 from .moves import Move, other_moves, ranked, tiles_left
 from .picture.methods import METHODS as PICTURE
 from .problems import Island, NotAWord, NotOnCentre, TooManyTiles, problems
@@ -81,9 +80,10 @@ class CrosswordSolve(InList, WordSelection, WithLeaves, CrosswordBoard):
         Annotated[int, Bounds(0, PLAYS.most)] | None,
         "The most plays to give; null for all, if there are no more than that.",
     ] = 20
-    order: Annotated[Literal["score", "equity"], "Equity is the score and the worth of what stays on the rack."] = (
-        "score"
-    )
+    order: Annotated[
+        Literal["score", "equity"],
+        "Equity is the score and the worth of what stays on the rack; it also decides between plays that score alike.",
+    ] = "score"
     filter: Annotated[CrosswordFilter | None, "Gives only plays that pass it."] = None
     blanks: Annotated[
         Literal["each", "merged"],
@@ -127,7 +127,14 @@ def solve(request: CrosswordSolve, library: Library) -> Job[CrosswordSolved]:
     refuse_excess(position, rack)
     by_equity, leaves = request.order == "equity", request.leaves_of(position, rack, lexicon, to_the_end=True)
     search = Search(
-        position, rack, lexicon, only=only, by_equity=by_equity, merged=request.blanks == "merged", leaves=leaves
+        position,
+        rack,
+        lexicon,
+        only=only,
+        by_equity=by_equity,
+        merged=request.blanks == "merged",
+        leaves=leaves,
+        ties_by_equity=True,
     )
     limit = request.limit
     is_quick = limit is not None and limit <= _FEW
@@ -159,7 +166,8 @@ def _leaves_from(request: WithLeaves, position: Position, rack: Tiles, lexicon: 
         return "none"
     if request.leaves is not None:
         return "own"
-    return "table" if isinstance(usual_leaves(position, lexicon), LeaveTable) else "estimate"
+    shipped = shipped_leaves(position.layout, position.tiles, lexicon)
+    return "estimate" if shipped is None else "table"
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -1,6 +1,7 @@
 """Moves: a play, an exchange or a pass, ranked together.
 
-What a move is worth is its equity: its score and the value of what stays on the rack. A pass draws no tile, so it
+What a move is worth is its equity: its score and the value of what stays on the rack, and on an empty board what it
+does for the other side, which has more to play on after a first play. A pass draws no tile, so it
 brings what good tiles promise no nearer: what its rack is worth above nothing does not count, only what it costs.
 """
 
@@ -30,6 +31,7 @@ __all__ = [
     "ranked",
     "tiles_left",
     "valued",
+    "waiting",
 ]
 
 MoveKind = Literal["play", "exchange", "pass"]
@@ -41,6 +43,7 @@ _KINDS: tuple[MoveKind, ...] = ("play", "exchange", "pass")
 class Move(NamedTuple):
     """A play, or the tiles that are exchanged, or a pass; what stays on the rack and what that is worth.
 
+    `waiting` is what it is worth to exchange and leave the first play to the other side.
     `play` is None for all but plays, `tiles` empty for all but exchanges. As text, a move is its play, "-" and the
     tiles, or "-".
     """
@@ -50,6 +53,7 @@ class Move(NamedTuple):
     tiles: Tiles
     leave: Tiles
     leave_value: float
+    waiting: float = 0.0
 
     @classmethod
     def of(cls, play: Play) -> "Move":
@@ -63,8 +67,8 @@ class Move(NamedTuple):
 
     @property
     def equity(self) -> float:
-        """The score, and what the leave and the place of a first play are worth."""
-        return self.play.equity if self.play else self.leave_value
+        """The score, and what the leave and the place of a first play, or not to make it, are worth."""
+        return self.play.equity if self.play else self.leave_value + self.waiting
 
     def __str__(self) -> str:
         # Without a tile set letters cannot be written, but bytes of the Latin ones are their own.
@@ -72,6 +76,24 @@ class Move(NamedTuple):
 
     def __repr__(self) -> str:
         return f"<Move {self}>"
+
+
+_WAITING = 6.0
+"""Points that the other side makes more with a word to play on.
+
+The mean of 300 racks' best moves after 14 first plays less that on the empty board: 5.5 ± 1.1 in English Scrabble,
+7.5 ± 1.9 in French, 7.7 ± 0.8 in Kelimelik, 12.3 ± 2.0 in Words With Friends; less after short first plays.
+"""
+
+
+def waiting(position: Position, leaves: Leaves) -> float:
+    """Give what it is worth to exchange and lay no tiles now: something on an empty board, nothing else.
+
+    >>> from .board import read_position
+    >>> waiting(read_position(), Leaves({65: 1.0})), waiting(read_position(), Leaves({}))
+    (6.0, 0.0)
+    """
+    return _WAITING if position.empty and leaves.has_bag else 0.0
 
 
 def valued(play: Play, leave: Tiles, leaves: Leaves, position: Position, lexicon: Lexicon) -> Play:
@@ -135,9 +157,10 @@ def other_moves(
     `others` is the number of other players, who are taken to hold full racks while there is a bag.
     """
     leaves = leaves_of(position, rack, lexicon, others) if leaves is None else leaves
+    worth = waiting(position, leaves)
     for tiles in exchanges(rack, may_exchange(position, tiles_left(position, rack, others))):
         leave = leave_of(rack, tiles)
-        yield Move("exchange", None, tiles, leave, leaves[leave])
+        yield Move("exchange", None, tiles, leave, leaves[leave], worth)
     yield Move("pass", None, b"", rack, min(leaves[rack], 0.0))
 
 

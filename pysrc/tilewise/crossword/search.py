@@ -31,9 +31,10 @@ class Search:
 
     The list is in the alphabet of the position's tiles; raises LexiconError if it is not. With `only` plays are given
     that pass a filter. They are ordered by score or by equity (score, value of the leave, place of a first play), then
-    by word, position (row, column, across before down) and the places of blanks. Every legal play counts: each choice
-    of blanks is one, and a single tile that makes words both ways is one, across. If they are `merged`, the plays of a
-    word in one slot are given as the best of them, which counts the others.
+    by word, position (row, column, across before down) and the places of blanks; by score, equity may decide before
+    these do (`ties_by_equity`), among all that tie with the last play that is given, too. Every legal play counts: each
+    choice of blanks is one, and a single tile that makes words both ways is one, across. If they are `merged`, the
+    plays of a word in one slot are given as the best of them, which counts the others.
 
     >>> from tilewise.alphabets import alphabet
     >>> from tilewise.crossword import read_position
@@ -53,12 +54,13 @@ class Search:
         by_equity: bool = False,
         merged: bool = False,
         leaves: Leaves | None = None,
+        ties_by_equity: bool = False,
     ) -> None:
         if lexicon.alphabet != position.tiles.alphabet:
             message = f"The words are in the {lexicon.alphabet.name} alphabet, the tiles in the"
             raise LexiconError("lexicon-alphabet", f"{message} {position.tiles.alphabet.name} one.", field="lexicon")
         self.position, self.lexicon, self.only = position, lexicon, only
-        self.by_equity, self.merged = by_equity, merged
+        self.by_equity, self.merged, self.ties_by_equity = by_equity, merged, ties_by_equity
         self.rack = position.tiles.read_rack(rack) if isinstance(rack, str) else rack
         self.words = rack_words_of(lexicon, self.rack, position.tiles.letters)
         self._leaves = leaves
@@ -120,7 +122,7 @@ class Search:
             if best.any and is_over():
                 break
             yield
-        return best.plays(limit)
+        return best.plays(limit, ties_by_equity=self.ties_by_equity)
 
     def seek_equals(self, least: float) -> Generator[None, None, list[Play]]:
         """Give all plays that are worth most, none if that is less than `least`; the place of a first play is nothing.

@@ -22,7 +22,7 @@ from ..board import Position, excess, unseen
 from ..laying import is_listed, laid_play
 from ..leaves.keeping import leaves_to_the_end
 from ..leaves.values import Leaves
-from ..moves import Move, best_moves, valued
+from ..moves import Move, best_moves, valued, waiting
 from ..plays import Play, leave_of
 from ..turns import Turn, boards
 
@@ -156,7 +156,7 @@ class Judge:
         if play:
             move = Move.of(valued(play, leave, leaves, position, self.lexicon))
         elif turn.kind == "exchange":
-            move = Move("exchange", None, used or b"", leave, leaves[leave])
+            move = Move("exchange", None, used or b"", leave, leaves[leave], waiting(position, leaves))
         else:
             move = Move("pass", None, b"", rack, min(leaves[rack], 0.0))
         words = [word for word, _ in play.words()] if play else []

@@ -6,9 +6,14 @@ not fade, 49.7% ± 0.8% were won, by 0.1 ± 0.9 points a game.) When the other s
 next rack to keep tiles for: what counts is to play out.
 """
 
+from functools import lru_cache
+
 from ...alphabets import Tiles
 from ...lexicon import Lexicon
+from ...tiles import TileSet
 from ..board import Position, unseen
+from ..layout import Layout
+from .larger import LargerLeaves
 from .tables import shipped_leaves
 from .values import ClosingLeaves, FadingLeaves, Leaves, estimated_leaves
 
@@ -26,7 +31,11 @@ def leaves_of(
     bag = sum(left.values()) - others * size
     if left and bag <= 0:
         return Leaves({})
-    full = usual_leaves(position, lexicon) if table is None else table
+    full = (
+        usual_leaves(position, lexicon)
+        if table is None
+        else LargerLeaves(table, position.layout, position.tiles, lexicon)
+    )
     return FadingLeaves(full, bag / size) if left and bag < size else full
 
 
@@ -40,8 +49,13 @@ def leaves_to_the_end(
     return leaves_of(position, rack, lexicon, others, table=table)
 
 
-def usual_leaves(position: Position, lexicon: Lexicon) -> Leaves:
+def usual_leaves(position: Position, lexicon: Lexicon) -> LargerLeaves:
     """Give what leaves are worth while the bag is full: by the table that ships, or else by the estimate."""
-    layout, tiles = position.layout, position.tiles
+    return _usual(position.layout, position.tiles, lexicon)
+
+
+@lru_cache(maxsize=8)
+def _usual(layout: Layout, tiles: TileSet, lexicon: Lexicon) -> LargerLeaves:
     table = shipped_leaves(layout, tiles, lexicon)
-    return estimated_leaves(layout, tiles, lexicon) if table is None else table
+    smaller = estimated_leaves(layout, tiles, lexicon) if table is None else table
+    return LargerLeaves(smaller, layout, tiles, lexicon)

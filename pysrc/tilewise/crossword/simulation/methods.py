@@ -19,7 +19,7 @@ from ..board import Position
 from ..game.values import CrosswordLaying, CrosswordMove
 from ..leaves.requests import LEAVE_ERRORS, WithLeaves
 from ..leaves.values import Leaves
-from ..moves import Move, may_exchange, tiles_left, valued
+from ..moves import Move, may_exchange, tiles_left, valued, waiting
 from ..places import NO_PLACE, CrosswordPlace, place_row
 from ..plays import Play, leave_of
 from ..requests import BOARD_ERRORS, QUIZ_BOARD, CrosswordBoard, read_rack, refuse_excess
@@ -253,7 +253,7 @@ class CandidateReader(NamedTuple):
             if not 0 < len(tiles) <= may_exchange(self.position, tiles_left(self.position, self.rack)):
                 raise _no_candidate("The bag does not allow this exchange.", index)
             leave = self._leave(tiles, index)
-            return Move("exchange", None, tiles, leave, self.leaves[leave])
+            return Move("exchange", None, tiles, leave, self.leaves[leave], waiting(self.position, self.leaves))
         play = self._play(candidate, index)
         leave = self._leave(play.used, index)
         return Move.of(valued(play, leave, self.leaves, self.position, self.lexicon))

@@ -62,9 +62,8 @@ class _Expected(NamedTuple):
 _PLAY = _Expected(0.0, 0.0, 8.3, 5.5, -3.7)
 _FEW_TILES = _Expected(1.5, -1.5, 12.0, 18.0, -5.0)
 _EXCHANGE = _Expected(2.0, 1.0, 25.0, 10.0, 0.0)
-_FIRST_EXCHANGE = _EXCHANGE._replace(reply=7.0)
-"""Of a play; of one that keeps five tiles or more, whose worth tables do not tell; of an exchange, which opens no place
-to the other side, and of one on an empty board, where there is none.
+"""Of a play; of one that keeps five tiles or more, whose worth is told less well; of an exchange, which opens no place
+to the other side. (What that is worth on an empty board is part of its equity.)
 
 Measured in 73 positions of self-play with 22 to 86 tiles in the bag, English on Scrabble's board but for eight of
 Kelimelik's, with 160 to 200 samples for each of ten candidates, in two halves so that the samples' own noise drops out.
@@ -270,7 +269,7 @@ def _behind(
 
 def _expected(candidate: Candidate) -> _Expected:
     if candidate.returned:
-        return _FIRST_EXCHANGE if candidate.position.empty else _EXCHANGE
+        return _EXCHANGE
     return _FEW_TILES if len(candidate.leave) >= _LONG else _PLAY
 
 

@@ -46,7 +46,7 @@ class Candidate(NamedTuple):
     """A move to be tried.
 
     The board after it, its score, what it keeps, what it is worth by equity, the tiles that go back into the bag, and
-    what equity says of the place of a first play.
+    what equity says of the place of a first play, or of leaving it to the other side.
     """
 
     position: Position
@@ -60,7 +60,7 @@ class Candidate(NamedTuple):
     def of(cls, move: Move, position: Position) -> "Candidate":
         """Try a move in a position."""
         after = move.play.after(position) if move.play else position
-        place = move.play.opening if move.play else 0.0
+        place = move.play.opening if move.play else move.waiting
         return cls(after, move.score, bytes(sorted(move.leave)), move.equity, move.tiles, place)
 
 

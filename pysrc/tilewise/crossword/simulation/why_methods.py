@@ -78,7 +78,9 @@ class CrosswordWhy(TypedDict):
         float, "What they are worth together beyond their own values; the worth of the leave is the sum of both."
     ]
     place: Annotated[
-        float, "What the place of a first play is worth: less beside premium squares that the other side can use."
+        float,
+        "What the place of a first play is worth: less beside premium squares that the other side can use; of an "
+        "exchange before it, what it is worth to leave the first play to the other side.",
     ]
     bingo: Annotated[
         float | None,
@@ -122,7 +124,7 @@ def why(request: CrosswordWhyRequest, library: Library) -> Job[CrosswordWhy]:
             for (tile, count), value in zip(kept, values, strict=True)
         ],
         "together": move.leave_value - sum(values),
-        "place": move.play.opening if move.play else 0.0,
+        "place": move.play.opening if move.play else move.waiting,
         "bingo": bingo,
         "helps": [{"tile": show([tile]), "unseen": count, "share": share} for tile, count, share in helps],
     }

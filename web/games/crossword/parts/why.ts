@@ -42,7 +42,7 @@ export class CrosswordWhyPart extends Part<{ reply: CrosswordReply | null }> {
       ${judged?.replies.length ? this.#replies(likelyReplies(judged), notation) : nothing}
       ${judged?.draws.length ? this.#draws(judged.draws) : nothing}
       ${why && why.kept.length > 1 ? html`<p class="flush">${this.#kept(why)}</p>` : nothing}
-      ${why?.place ? html`<p class="flush">${this.#place(why.place)}</p>` : nothing}
+      ${why?.place ? html`<p class="flush">${this.#place(why)}</p>` : nothing}
       ${why && why.bingo !== null ? html`<p class="flush">${this.#bingo(why, why.bingo)}</p>` : nothing}
       ${judged?.samples ? html`<p class="flush">${this.#playedOut(judged)}</p>` : nothing}
     `;
@@ -57,9 +57,10 @@ export class CrosswordWhyPart extends Part<{ reply: CrosswordReply | null }> {
     return text.kept(signed(total), list);
   }
 
-  #place(value: number) {
+  #place({ place: value, move }: CrosswordWhy) {
     const text = this.texts.text.crosswordAnalysis.why;
     const points = this.#number(Math.abs(value), { maximumFractionDigits: 1 });
+    if (move.kind === "exchange") return text.waits(points);
     return value < 0 ? text.placeLoses(points) : text.placeGains(points);
   }
 
