@@ -81,18 +81,29 @@ def project() -> bytes:
     return content.getvalue()
 
 
+def prepare_golden(folder: Path, wasm: bytes) -> None:
+    """Put into a folder what the golden cases are run with, in Python with this WebAssembly."""
+    (folder / "pyodide.asm.wasm").write_bytes(wasm)
+    (folder / "pyodide.asm.mjs").write_bytes((build.MADE / "python" / "pyodide.asm.mjs").read_bytes())
+    (folder / "library.zip").write_bytes((build.WEB / "node_modules/pyodide/python_stdlib.zip").read_bytes())
+    (folder / "engine.json").write_text(json.dumps(described()), "utf-8")
+    (folder / "project.zip").write_bytes(project())
+
+
+def described() -> dict[str, Any]:
+    """Give what the build says of what the engine starts from."""
+    engine: dict[str, Any] = json.loads((build.MADE / "generated" / "site.json").read_text("utf-8"))["engine"]
+    return engine
+
+
 def prepare(folder: Path) -> Path:
     """Put what is run into a folder; give the whole WebAssembly that the build has made."""
-    made = build.MADE / "python"
+    made, engine = build.MADE / "python", described()
     whole = folder / "whole.wasm"
     packed = made / "whole.asm.wasm.pack"
     whole.write_bytes(unpacked(packed if packed.exists() else made / "pyodide.asm.wasm.pack"))
     build.node("node", "build/run.mjs", "profile", whole, folder / "noting.wasm")
-    (folder / "pyodide.asm.wasm").write_bytes((folder / "noting.wasm").read_bytes())
-    (folder / "pyodide.asm.mjs").write_bytes((made / "pyodide.asm.mjs").read_bytes())
-    (folder / "library.zip").write_bytes((build.WEB / "node_modules/pyodide/python_stdlib.zip").read_bytes())
-    engine = json.loads((build.MADE / "generated" / "site.json").read_text("utf-8"))["engine"]
-    (folder / "engine.json").write_text(json.dumps(engine), "utf-8")
+    prepare_golden(folder, (folder / "noting.wasm").read_bytes())
     (folder / "sparse").write_bytes(unpacked(made / "memory.pack"))
     build.node(
         "node",
@@ -106,7 +117,6 @@ def prepare(folder: Path) -> Path:
     for id in ("en", "en-rude", "en-common", "tr"):
         file = build.DIST / "code" / engine["lists"][id]["url"]
         (folder / id).write_bytes(unpacked(file))
-    (folder / "project.zip").write_bytes(project())
     (folder / "requests.json").write_text(json.dumps(list(requests())), "utf-8")
     return whole
 

@@ -10,6 +10,8 @@ import build
 import embed_samples
 import pytest
 import zstandard
+from amount import at_night
+from functions.__main__ import prepare_golden
 from tests.browser.conftest import BELOW, EngineOnPage, Handler, is_cached, wait_until
 
 CODE, DATA = 10, 11
@@ -164,6 +166,14 @@ def test_a_profile_of_another_pyodide_leaves_nothing_out_and_that_is_said(tmp_pa
     assert not subprocess.run(command, cwd=build.WEB, capture_output=True, text=True, check=True).stdout
     assert file.read_bytes() == files["wasm"]
     assert (tmp_path / "whole.asm.wasm").read_bytes() == files["whole"]
+
+
+@at_night("the golden cases hold in CPython with every change, and each method's example in the page's own Python")
+def test_the_golden_cases_need_nothing_that_is_left_out(tmp_path, files):
+    prepare_golden(tmp_path, files["wasm"])
+    command = ["node", build.ROOT / "tests/functions/node.mjs", tmp_path, "golden", tmp_path / "ran.json"]
+    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert not done.returncode, done.stderr[-2000:]
 
 
 def test_a_question_that_needs_what_is_left_out_is_answered_with_the_whole_and_so_are_all_after_it(page, lacking):
