@@ -140,3 +140,30 @@ def test_the_first_two_are_proved_however_little_was_searched_before(monkeypatch
             for draw, outcome in each.outcomes.items():
                 assert outcome.spread == expected(game, each.play, draw.tiles, 0)
     assert later
+
+
+def test_draws_from_three_and_four_tiles_are_a_sample_that_is_the_same_for_all_moves():
+    unseen = b"AABCDEFGHS"
+    found = {taken: draws(unseen, 3, taken) for taken in (1, 3)}
+    assert {sum(draw.count for draw in each) for each in found.values()} == {30}
+    alike = Counter()
+    for draw in found[1]:
+        alike[bytes(sorted(draw.tiles))] += draw.count
+    assert alike == {draw.tiles: draw.count for draw in found[3]}, "in order, and without"
+    share = sum(draw.count * draw.tiles.count(b"A") for draw in found[3]) / 30
+    assert 0.3 < share < 0.9, "two of ten are A, and three are drawn"
+    held = draws(unseen, 3, 3, Known([Kept(b"AAS", 1.0)]))
+    assert all(not Counter(draw.tiles) & Counter(b"AS") for draw in held)
+
+
+def test_what_is_proved_of_a_sample_is_what_trying_everything_says():
+    seen: Counter[bool] = Counter()
+    for seed in some(range(8), 3, always=range(2)):
+        game = late(seed, 3)
+        moves: list[Play | None] = [*Search(*game[:2], game[3]).best(2), None]
+        for candidate in sifted(game, moves, 0):
+            for draw, outcome in candidate.outcomes.items():
+                right = outcome.spread == expected(game, candidate.play, draw.tiles, 0)
+                assert right or not outcome.proved, (seed, str(candidate.play), draw)
+                seen[outcome.proved] += 1
+    assert seen[True]

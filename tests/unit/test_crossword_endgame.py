@@ -1,5 +1,6 @@
 """The endgame as a request: what it answers on the way, when it is stopped, and what it refuses."""
 
+import statistics
 from itertools import groupby
 
 import pytest
@@ -164,16 +165,23 @@ def test_a_pre_endgame_that_is_stopped_at_any_step_changes_no_later_one(engine):
 @pytest.mark.parametrize(
     ("fields", "data"),
     [
-        ({"rack": "AE"}, None),
-        ({"rack": "A"}, {"code": "bag", "field": "board", "unseen": 6, "holds": 3}),
+        ({"rack": "AE"}, (20, False)),
+        ({"rack": "A"}, (30, True)),
+        ({"board": ["....."] * 5, "rack": "A"}, {"code": "bag", "field": "board", "unseen": 9, "holds": 3}),
         ({"board": ["ATE..", "T....", *["....."] * 3]}, {"code": "bag", "field": "board", "unseen": 3, "holds": 3}),
         ({"rack": ""}, {"code": "game-over", "field": "rack"}),
     ],
-    ids=["two in the bag", "three", "none", "no rack"],
+    ids=["two in the bag", "three", "six", "none", "no rack"],
 )
-def test_a_pre_endgame_needs_one_or_two_tiles_in_the_bag(engine, fields, data):
-    if data is None:
-        assert engine.call("crossword.preendgame", late(**fields, limit=1))["draws"] == 20
+def test_a_pre_endgame_needs_one_to_four_tiles_in_the_bag(engine, fields, data):
+    if isinstance(data, tuple):
+        answer = engine.call("crossword.preendgame", late(**fields, limit=1))
+        assert (answer["draws"], answer["sampled"]) == data
+        for play in answer["plays"]:
+            shares = [1.0] * play["wins"] + [0.5] * play["ties"] + [0.0] * play["losses"]
+            assert len(shares) == answer["draws"] or answer["sampled"]
+            error = 1.96 * statistics.stdev(shares) / len(shares) ** 0.5
+            assert play["error"] == pytest.approx(error if answer["sampled"] else 0)
         return
     with pytest.raises(TilewiseError) as caught:
         engine.call("crossword.preendgame", late(**fields))

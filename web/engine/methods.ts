@@ -1915,7 +1915,7 @@ export interface EndgameMove {
   player: number;
 }
 
-/** A position with one or two tiles in the bag, whose best move is asked for. */
+/** A position with one to four tiles in the bag, whose best move is asked for. */
 export interface CrosswordPreendgame extends LateBoard {
   /** As in `crossword.simulate`. */
   known?: CrosswordKnown;
@@ -1923,8 +1923,10 @@ export interface CrosswordPreendgame extends LateBoard {
 
 /** The moves that have been searched, best first: by draws won, a tie being half of one, then by mean spread. */
 export interface CrosswordPreendings {
-  /** In how many ways the tiles in the bag can be drawn, their order counted; with several `known` leaves, each as often as it is likely, in ten thousandths. */
+  /** In how many ways the tiles in the bag can be drawn, their order counted; with several `known` leaves, each as often as it is likely, in ten thousandths. With three or four tiles, the most that were drawn by chance for a move. */
   draws: number;
+  /** Whether draws are a sample, as there are three or four tiles in the bag. */
+  sampled: boolean;
   plays: PreendgameMove[];
 }
 
@@ -1946,10 +1948,12 @@ export interface PreendgameMove {
   /** What stays on the rack before tiles are drawn. */
   leave: string;
   equity: number;
-  /** Of all `draws`. */
+  /** Of all `draws`; of those that were looked at for the move, where they are a sample. */
   wins: number;
   ties: number;
   losses: number;
+  /** Half of the interval of 95% of the share of draws won, a tie being half of one, where draws are a sample; else 0. */
+  error: number;
   /** The spread at the end of the game, over all draws. */
   mean: number;
   /** Whether all outcomes are proved. */

@@ -21,7 +21,7 @@ from ..requests import BOARD_ERRORS, CrosswordBoard, read_rack, refuse_excess
 from ..search import Search
 from ..simulation.known import KNOWN_ERROR, KnownTiles, read_known
 from .plays import Move
-from .preendgame import Candidate, Draw, Outcome, Sieve
+from .preendgame import Candidate, Draw, Outcome, Sieve, is_sampled
 from .reach import reaching
 from .rough import plays_of_both, rough_line
 from .search import Endgame, Ending, Step
@@ -35,7 +35,7 @@ _LATE = (
     "4Us3O2UR1/AYs2I3R2EE1/ZEK2E3D2R2/ONIONS6SEW"
 )
 
-_BAGS = (1, 2)
+_BAGS = (1, 2, 3, 4)
 """Tiles in the bag of a pre-endgame."""
 
 _SEARCHED = 50_000
@@ -225,7 +225,7 @@ def _read_opponent(request: CrosswordEndgame, position: Position, rack: Tiles) -
 
 @dataclass(frozen=True, kw_only=True)
 class CrosswordPreendgame(LateBoard):
-    """A position with one or two tiles in the bag, whose best move is asked for."""
+    """A position with one to four tiles in the bag, whose best move is asked for."""
 
     limit: Annotated[Annotated[int, Bounds(0)] | None, "How many plays to try beside the pass; null for all."] = 10
     order: Annotated[Literal["score", "equity"], "How the plays to try are chosen."] = "equity"
@@ -248,9 +248,14 @@ class PreendgameMove(LateMove):
 
     leave: Annotated[str, "What stays on the rack before tiles are drawn."]
     equity: float
-    wins: Annotated[int, "Of all `draws`."]
+    wins: Annotated[int, "Of all `draws`; of those that were looked at for the move, where they are a sample."]
     ties: int
     losses: int
+    error: Annotated[
+        float,
+        "Half of the interval of 95% of the share of draws won, a tie being half of one, where draws are a sample; "
+        "else 0.",
+    ]
     mean: Annotated[float, "The spread at the end of the game, over all draws."]
     proved: Annotated[bool, "Whether all outcomes are proved."]
     depth: Annotated[
@@ -265,13 +270,18 @@ class PreendgameMove(LateMove):
 
 
 class CrosswordPreendings(TypedDict):
-    """The moves that have been searched, best first: by draws won, a tie being half of one, then by mean spread."""
+    """The moves that have been searched, best first: by draws won, a tie being half of one, then by mean spread.
+
+    Where draws are a sample, those of which more were looked at come before.
+    """
 
     draws: Annotated[
         int,
         "In how many ways the tiles in the bag can be drawn, their order counted; with several `known` leaves, each as "
-        "often as it is likely, in ten thousandths.",
+        "often as it is likely, in ten thousandths. With three or four tiles, the most that were drawn by chance for a "
+        "move.",
     ]
+    sampled: Annotated[bool, "Whether draws are a sample, as there are three or four tiles in the bag."]
     plays: list[PreendgameMove]
 
 
@@ -289,7 +299,7 @@ class CrosswordPreendings(TypedDict):
     },
     errors={
         **_ERRORS,
-        "bag": "The bag does not hold one or two tiles.",
+        "bag": "The bag does not hold one to four tiles.",
         "known": KNOWN_ERROR,
         "too-large": f"{BOARD_ERRORS['too-large'][:-1]}; or all plays are to be tried, and both sides have more than "
         f"{_SEARCHED:,}.",
@@ -297,13 +307,15 @@ class CrosswordPreendings(TypedDict):
     partial=CrosswordPreendings | None,
 )
 def preendgame(request: CrosswordPreendgame, library: Library) -> Job[CrosswordPreendings]:
-    """Choose a move when one or two tiles are in the bag, over all that may be drawn.
+    """Choose a move when one to four tiles are in the bag, over all that may be drawn.
 
     For each move and each draw the rest of the game is searched: at a glance for all moves, then a little, then
-    further for the better half, and so on; finally the two best are proved. `depth` says how far. After a move that
-    leaves a tile in the bag, the search lets both sides know that tile. With `seconds` the answer is what has been
-    searched by then, one move at least. If there was no time for that, or rack and unseen tiles together have more
-    than 50,000 plays, nothing is searched: each side makes the play that gains most at once, and `depth` is 0.
+    further for the better half, and so on; finally the two best are proved. `depth` says how far. With three or four
+    tiles in the bag draws are a sample, the same for all moves, and nothing is proved: 6 are glanced at for all moves,
+    15 for the better half, which come first, and 30 for half of these (`sampled`). After a move that leaves tiles in
+    the bag, the search lets both sides know them. With `seconds` the answer is what has been searched by then, one
+    move at least. If there was no time for that, or rack and unseen tiles together have more than 50,000 plays,
+    nothing is searched: each side makes the play that gains most at once, and `depth` is 0.
     """
     position, lexicon = request.read_position(request.select(library, library.lexicon(request.lexicon)))
     rack = read_rack(request.rack, position)
@@ -312,7 +324,7 @@ def preendgame(request: CrosswordPreendgame, library: Library) -> Job[CrosswordP
     if not rack:
         raise PositionError("game-over", "The side to move has no tiles.", field="rack")
     if len(left) - most not in _BAGS:
-        message = f"{len(left)} tiles are unseen and the other side holds {most}: the bag needs one or two tiles."
+        message = f"{len(left)} tiles are unseen and the other side holds {most}: the bag needs one to four tiles."
         raise PositionError("bag", message, field="board", unseen=len(left), holds=most)
     known = read_known(request.known, position, rack)
     until = float("inf") if request.seconds is None else monotonic() + request.seconds
@@ -338,8 +350,12 @@ def preendgame(request: CrosswordPreendgame, library: Library) -> Job[CrosswordP
         if ranking:
             searched += 1
             found = {
-                "draws": sum(ranking[0].counts),
-                "plays": [_preendgame_row(candidate, position, rack) for candidate in ranking],
+                "draws": max(sum(candidate.counts) for candidate in ranking),
+                "sampled": is_sampled(len(left) - most),
+                "plays": [
+                    _preendgame_row(candidate, position, rack, sampled=is_sampled(len(left) - most))
+                    for candidate in ranking
+                ],
             }
         if found and monotonic() > until:
             break
@@ -349,7 +365,7 @@ def preendgame(request: CrosswordPreendgame, library: Library) -> Job[CrosswordP
     return found
 
 
-def _preendgame_row(candidate: Candidate, position: Position, rack: Tiles) -> PreendgameMove:
+def _preendgame_row(candidate: Candidate, position: Position, rack: Tiles, *, sampled: bool) -> PreendgameMove:
     show, play = position.tiles.show, candidate.play
     wins, ties, losses = candidate.counts
     move: LateMove = _played(play, play.words()[0][0], position) if play else {"kind": "pass", "score": 0}
@@ -360,6 +376,7 @@ def _preendgame_row(candidate: Candidate, position: Position, rack: Tiles) -> Pr
         "wins": wins,
         "ties": ties,
         "losses": losses,
+        "error": candidate.error if sampled else 0.0,
         "mean": candidate.mean,
         "proved": candidate.proved,
         "depth": candidate.depth,

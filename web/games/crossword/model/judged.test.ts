@@ -23,6 +23,7 @@ it("counts a tie as half a win of a move that was searched for every draw", () =
   const outcome = { count: 2, wins: 2, ties: 0, losses: 0, spread: 9, proved: true, depth: 3 };
   const [row] = ofPreendings({
     draws: 8,
+    sampled: false,
     plays: [
       {
         ...{
@@ -33,6 +34,7 @@ it("counts a tie as half a win of a move that was searched for every draw", () =
           wins: 4,
           ties: 2,
           losses: 2,
+          error: 0,
           mean: 1.5,
           proved: true,
           depth: 3,

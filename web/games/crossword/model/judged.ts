@@ -41,11 +41,11 @@ export const ofSimulation = (plays: readonly Simulated[]): Judged[] =>
     ...{ mean, error: play.samples ? play.error : null, draws: [] },
   }));
 
-export const ofPreendings = ({ draws, plays }: Preendings): Judged[] =>
-  plays.map(({ by_tile: byTile, wins, ties, mean, ...play }) => ({
+export const ofPreendings = ({ plays }: Preendings): Judged[] =>
+  plays.map(({ by_tile: byTile, wins, ties, losses, mean, ...play }) => ({
     ...{ position: "", row: 0, col: 0, across: true, word: "", placed: "", words: [], bonus: 0 },
     ...play,
-    ...{ wins: (wins + ties / 2) / draws, mean, error: null, samples: 0, bingos: null },
+    ...{ wins: (wins + ties / 2) / (wins + ties + losses), mean, error: null, samples: 0, bingos: null },
     ...{ replies: [], landings: [] },
     draws: Object.entries(byTile).map(([tiles, outcome]) => ({ ...outcome, tiles })),
   }));
