@@ -148,6 +148,7 @@ PARTS: dict[str, Guards] = {
     "crossword/game": (
         (
             "tests/unit/test_crossword_autoplay.py",
+            "tests/unit/test_crossword_clocks.py",
             "tests/unit/test_crossword_game.py",
             "tests/unit/test_crossword_moves.py",
             "tests/unit/test_crossword_review.py",
