@@ -147,7 +147,7 @@ def test_what_the_plays_alone_tell_of_a_state_holds_for_every_window(monkeypatch
 
     monkeypatch.setattr(Endgame, "_bound", noted)
     told: Counter[str] = Counter()
-    for seed in some(range(200, 320), 40):
+    for seed in some(range(200, 320), 65):
         asked.clear()
         position, racks, lexicon = small(seed)
         search = Endgame(position, racks, lexicon)

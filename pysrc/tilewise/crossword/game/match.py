@@ -24,6 +24,7 @@ from ...match.replay import Played, Replays
 from ...tiles import BLANK
 from ..board import Position, unseen, write_rows
 from ..layout import default_tiles
+from ..leaves.keeping import leaves_to_the_end
 from ..moves import Move, exchanges
 from ..requests import GAME_ERRORS, CrosswordGame, CrosswordTurn, LayoutSource, TilesSource
 from ..search import Search
@@ -209,7 +210,8 @@ def _legal(game: Game, limit: int | None) -> list[CrosswordAction]:
         if kind in ("play", "exchange") and limit == 0:
             continue
         if kind == "play":
-            plays = Search(game.position, game.me.rack, game.words).best(limit)
+            leaves = leaves_to_the_end(game.position, game.me.rack, game.words, len(game.others()))
+            plays = Search(game.position, game.me.rack, game.words, leaves=leaves, ties_by_equity=True).best(limit)
             actions += [action_row(Move.of(play), game.position.tiles) for play in plays]
         elif kind == "exchange":
             chosen = exchanges(game.me.rack, game.most_exchanged)
