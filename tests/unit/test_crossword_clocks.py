@@ -78,7 +78,7 @@ def test_overtime_stands_in_the_file_and_is_read_again(engine):
     assert reading["ended"] == "scoreless"
 
 
-@pytest.mark.parametrize("seconds", [-1, "9", True, None])
+@pytest.mark.parametrize("seconds", [-1, 1e6, 1.7e308, "9", True, None])
 def test_time_that_cannot_be_is_refused(engine, seconds):
     game = Played(engine, "crossword", SETUP)
     with pytest.raises(TilewiseError) as refused:

@@ -1068,14 +1068,14 @@ export interface CrosswordLaying {
   across: boolean;
   /** The tiles from that square on, `.` where one lies already, blanks in lower case. */
   placed: string;
-  /** How long the player thought; it counts where there are clocks, and not at all else. */
+  /** How long the player thought; it counts where there are clocks. */
   seconds?: number;
   kind: "play";
 }
 
 /** Exchanges tiles of the rack. */
 export interface CrosswordExchange {
-  /** How long the player thought; it counts where there are clocks, and not at all else. */
+  /** How long the player thought; it counts where there are clocks. */
   seconds?: number;
   kind: "exchange";
   tiles: string;
@@ -1083,14 +1083,14 @@ export interface CrosswordExchange {
 
 /** Passes. */
 export interface CrosswordPassing {
-  /** How long the player thought; it counts where there are clocks, and not at all else. */
+  /** How long the player thought; it counts where there are clocks. */
   seconds?: number;
   kind: "pass";
 }
 
 /** Challenges the play before, or resigns. */
 export interface CrosswordBare {
-  /** How long the player thought; it counts where there are clocks, and not at all else. */
+  /** How long the player thought; it counts where there are clocks. */
   seconds?: number;
   kind: "challenge" | "resign";
 }
@@ -1952,7 +1952,7 @@ export interface PreendgameMove {
   wins: number;
   ties: number;
   losses: number;
-  /** Half of the interval of 95% of the share of draws won, a tie being half of one, where draws are a sample; else 0. */
+  /** Standard error of the share of draws won, a tie being half of one, where draws are a sample; else 0. */
   error: number;
   /** The spread at the end of the game, over all draws. */
   mean: number;

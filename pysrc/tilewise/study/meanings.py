@@ -70,15 +70,17 @@ def _marked(small: str) -> str:
 
 def meanings_of(lexicon: Lexicon, library: Library) -> Meanings:
     """Give the meanings of a list's words; raises RequestError "meanings" where nothing is known of what they mean."""
-    own, shipped = _own(lexicon), _shipped(lexicon, library)
-    if not own and not shipped:
+    shipped = _shipped(lexicon, library)
+    if not lexicon.notes.lines and not shipped:
         id = lexicon.alphabet.id
         message = f"It is not known what words of this list mean; “{id}-meanings” may have to be named in “lists”."
         raise RequestError("meanings", message)
-    return _kept(lexicon, own, shipped)
+    return _kept(lexicon, shipped)
 
 
-_kept = lru_cache(maxsize=2)(Meanings)
+@lru_cache(maxsize=2)
+def _kept(lexicon: Lexicon, shipped: str) -> Meanings:
+    return Meanings(lexicon, lexicon.notes.lines.decode("utf-8"), shipped)
 
 
 def meaning_of(word: str, lexicon: Lexicon, library: Library) -> str:
@@ -93,10 +95,6 @@ def meaning_of(word: str, lexicon: Lexicon, library: Library) -> str:
     if start or lines.startswith(f"{lower}\t"):
         return lines[start + len(lower) + 1 : lines.index("\n", start)]
     return ""
-
-
-def _own(lexicon: Lexicon) -> str:
-    return lexicon.notes.lines.decode("utf-8")
 
 
 def _shipped(lexicon: Lexicon, library: Library) -> str:

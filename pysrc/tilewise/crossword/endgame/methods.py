@@ -253,8 +253,7 @@ class PreendgameMove(LateMove):
     losses: int
     error: Annotated[
         float,
-        "Half of the interval of 95% of the share of draws won, a tie being half of one, where draws are a sample; "
-        "else 0.",
+        "Standard error of the share of draws won, a tie being half of one, where draws are a sample; else 0.",
     ]
     mean: Annotated[float, "The spread at the end of the game, over all draws."]
     proved: Annotated[bool, "Whether all outcomes are proved."]

@@ -93,12 +93,12 @@ class Candidate:
 
     @property
     def error(self) -> float:
-        """Half of the interval of 95% of the share of games won, a tie being half of one, if draws are a sample."""
+        """The standard error of the share of games won, a tie being half of one, if draws are a sample."""
         wins, ties, losses = self.counts
         total = wins + ties + losses
         share = (wins + ties / 2) / total
         squares = wins * (1 - share) ** 2 + ties * (0.5 - share) ** 2 + losses * share**2
-        return 1.96 * sqrt(squares / max(total - 1, 1) / total)
+        return sqrt(squares / max(total - 1, 1) / total)
 
     @property
     def mean(self) -> float:

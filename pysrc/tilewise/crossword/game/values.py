@@ -33,9 +33,7 @@ class CrosswordTimed(TypedDict):
     """What a player does after some thought."""
 
     seconds: NotRequired[
-        Annotated[
-            float, Bounds(0), "How long the player thought; it counts where there are clocks, and not at all else."
-        ]
+        Annotated[float, Bounds(0, 999_999), "How long the player thought; it counts where there are clocks."]
     ]
 
 

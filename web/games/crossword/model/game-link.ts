@@ -21,7 +21,7 @@ const actionText = (action: CrosswordAction): string =>
   `${deedText(action)}${action.seconds ? `~${action.seconds}` : ""}`;
 
 function actionIn(text: string): CrosswordAction | undefined {
-  const [, deed = "", seconds] = /^(.*?)(?:~(\d{1,5}))?$/u.exec(text) ?? [];
+  const [, deed = "", seconds] = /^(.*?)(?:~(\d{1,6}))?$/u.exec(text) ?? [];
   const action = deedIn(deed);
   return action && seconds ? { ...action, seconds: Number(seconds) } : action;
 }

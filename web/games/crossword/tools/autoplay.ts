@@ -30,7 +30,13 @@ export class Autoplay implements ReactiveController {
     this.#on = on;
     const { page } = on;
     this.#playing = new Job(page, new OwnWorker("crossword.autoplay", () => page.engine));
-    this.#leavesFor = page.queries.add("crossword.leaves_for", () => this.#game, { aside: true });
+    this.#leavesFor = page.queries.add(
+      "crossword.leaves_for",
+      () => (page.position.study ? null : this.#game),
+      {
+        aside: true,
+      },
+    );
     page.addController(this);
   }
 

@@ -5,6 +5,9 @@ import type { GameRecord, View } from "../model/game.ts";
 import "../parts/clocks.ts";
 import type { Page } from "./page.ts";
 
+/** Seconds of a turn that the engine takes: some eleven days. */
+const MOST = 999_999;
+
 interface Needs {
   page: Page;
   record: () => GameRecord | null;
@@ -37,7 +40,7 @@ export class Clock implements ReactiveController {
 
   /** The action, with the seconds that it took where there are clocks. */
   timed(action: CrosswordAction): CrosswordAction {
-    return this.#turn ? { ...action, seconds: Math.round(this.taken()) } : action;
+    return this.#turn ? { ...action, seconds: Math.min(Math.round(this.taken()), MOST) } : action;
   }
 
   view({ state: { minutes, players }, viewer, acting }: View) {
