@@ -295,7 +295,7 @@ export const crosswordGame = {
     far: (done: string, all: string) => `${done} of ${all} games`,
     done: "All games are played.",
     result: (games: string, share: string, spread: string) =>
-      `Of ${games} games, One won ${share}%; its lead was ${spread} points a game.`,
+      `Of ${games === "1" ? "1 game" : `${games} games`}, One won ${share}%; its lead was ${spread} points a game.`,
     won: "Won",
     drawn: "Drawn",
     points: "Points a game",
