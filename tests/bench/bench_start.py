@@ -8,6 +8,7 @@ The same follows for Firefox and WebKit, where they are installed, but as seen f
 take. Medians.
 """
 
+import gzip
 import json
 import re
 import statistics
@@ -20,6 +21,7 @@ from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
 
+import zstandard
 from chromium import browser_tests
 from playwright.sync_api import BrowserContext, Page, Playwright, sync_playwright
 
@@ -72,15 +74,15 @@ PLAIN_ANSWER = "plain loadPyodide, micropip: first answer"
 
 
 class Handler(browser_tests.Handler):
-    """The site, and in `-bench/` the plain page and its worker."""
+    """The site, and in `-bench/` the plain page, its worker, and the list as any page could have it, by gzip."""
 
-    plain_page = ""
+    made = ""
 
     def translate_path(self, path: str) -> str:
         name = Path(urlsplit(path).path)
         if name.parent.name != "-bench":
             return super().translate_path(path)
-        return self.plain_page if name.suffix == ".html" else str(Path(__file__).with_name(name.name))
+        return str((Path(__file__).parent if name.suffix == ".js" else Path(self.made)) / name.name)
 
 
 def main() -> None:
@@ -102,12 +104,15 @@ def main() -> None:
 @contextmanager
 def served() -> Iterator[tuple[str, dict[str, Any]]]:
     """Serve the site and the plain page; give the address, and what the build has written down of itself."""
-    with tempfile.NamedTemporaryFile("w", suffix=".html", encoding="utf-8") as page:
-        Handler.plain_page = page.name
+    with tempfile.TemporaryDirectory() as made:
+        Handler.made = made
         server = browser_tests.Server(browser_tests.build.DIST, handler=Handler)
         built = json.loads((browser_tests.build.MADE / "generated" / "site.json").read_text("utf-8"))
-        page.write(PLAIN_PAGE.replace("MESSAGE", json.dumps(plain(server.address, built))))
-        page.flush()
+        page = PLAIN_PAGE.replace("MESSAGE", json.dumps(plain(server.address, built)))
+        Path(made, "plain.html").write_text(page, "utf-8")
+        pack = (browser_tests.build.MADE / "lists" / "en.pack.zst").read_bytes()
+        content = zstandard.ZstdDecompressor().decompressobj().decompress(pack)
+        Path(made, "en.pack.gz").write_bytes(gzip.compress(content, mtime=0))
         yield server.address, built
         server.stop()
 
@@ -175,7 +180,7 @@ def plain(address: str, built: dict[str, Any]) -> dict[str, Any]:
     return {
         "folder": f"{address}-web/node_modules/pyodide/",
         "info": engine["pyodide"]["info"],
-        "list": f"{address}code/{engine['lists']['en']['url']}",
+        "list": f"{address}-bench/en.pack.gz",
         **{name: f"{address}code/{engine[name]['url']}" for name in names},
     }
 
