@@ -13,11 +13,11 @@ from property.test_crossword_endgame import LATE, small, told
 from tilewise.alphabets import alphabet
 from tilewise.crossword.board import Position, read_position, word_through
 from tilewise.crossword.endgame.boards import Boards
-from tilewise.crossword.endgame.plays import NO_PLAY
+from tilewise.crossword.endgame.plays import NO_PLAY, Drawing, Tray
 from tilewise.crossword.search import Search
 from tilewise.jobs import finish
 from tilewise.lexicon import Lexicon, Library, shipped_folder
-from tilewise.tiles import EMPTY
+from tilewise.tiles import AS_BLANK, EMPTY
 
 
 @pytest.fixture(scope="module")
@@ -65,6 +65,47 @@ def test_plays_kept_from_board_to_board_are_those_of_a_board_made_anew(shipped_e
                 assert told(kept) == told(fresh), (board, turn)
                 moves += len(kept)
     assert moves > 300
+
+
+def test_boards_of_all_that_may_be_drawn_have_the_plays_of_each_draw(shipped_english):
+    """Five tiles are unseen of which one side draws two, on the board and on one after a play; both have had blanks."""
+    moves = blanks = 0
+    for n, (board, (mine, theirs), _) in enumerate(LATE):
+        first = read_position(board)
+        rack, unseen = (mine[:4] + b"?", theirs[:5]) if n % 2 else (mine[:5], theirs[:4] + b"?")
+        boards = Boards(first, (unseen, rack + unseen), shipped_english, Drawing(rack, 2))
+        pack = boards.tray.pack
+        finish(boards.prepare(boards.first, (pack(unseen), pack(rack))))
+        plays = Search(first, rack, shipped_english).best(9)
+        for play in [None, plays[0], plays[-1]]:
+            at = boards.after(boards.first, play) if play else boards.first
+            for drawn in {unseen[:2], unseen[1:3], unseen[-2:]}:
+                held = bytes((Counter(unseen) - Counter(drawn)).elements()), (play.leave if play else rack[:-2]) + drawn
+                anew = Boards(play.after(first) if play else first, held, shipped_english)
+                both = boards.plays(at, (pack(held[0]), pack(held[1])))
+                packed = anew.tray.pack(held[0]), anew.tray.pack(held[1])
+                for shared, fresh in zip(both, anew.plays(anew.first, packed), strict=True):
+                    # Their trays differ, so the same tiles are packed otherwise.
+                    assert [each[:4] + each[5:] for each in told(shared)] == [
+                        each[:4] + each[5:] for each in told(fresh)
+                    ]
+                    moves += len(fresh)
+                    blanks += sum(any(tile & AS_BLANK for tile in move.placed) for move in fresh)
+    assert moves > 300
+    assert blanks > 50
+
+
+def test_tiles_beyond_a_rack_are_counted_one_by_one():
+    tiles = b"AAABCCD??"
+    tray = Tray(tiles, bytes(256))
+    rng = random.Random(3)
+    several = 0
+    for _ in range(300):
+        rack, others = (bytes(rng.sample(tiles, rng.randint(0, len(tiles)))) for _ in range(2))
+        beyond = sum((Counter(others) - Counter(rack)).values())
+        assert tray.beyond(tray.pack(rack), tray.pack(others)) == beyond, (rack, others)
+        several += beyond > 3
+    assert several > 30
 
 
 def test_plays_are_kept_over_a_board_whose_own_were_never_made(shipped_english):

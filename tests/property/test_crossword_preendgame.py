@@ -9,7 +9,7 @@ from oracles import endgame as oracle
 from property.test_crossword_endgame import small
 
 from tilewise.crossword.board import Position
-from tilewise.crossword.endgame.preendgame import Candidate, Sieve, draws
+from tilewise.crossword.endgame.preendgame import Candidate, Draw, Outcome, Sieve, draws
 from tilewise.crossword.plays import Play
 from tilewise.crossword.search import Search
 from tilewise.crossword.simulation.known import Kept, Known
@@ -119,6 +119,58 @@ def test_all_moves_are_looked_at_once_before_any_is_searched_further():
             assert all(each.depth == 1 for each in found if not each.proved)
             unproved += not all(each.proved for each in found)
     assert unproved > 8
+
+
+def test_of_two_tiles_a_move_that_is_far_behind_after_a_third_of_the_draws_is_put_off():
+    put_off = 0
+    for seed in range(12):
+        position, _, _, lexicon = late(seed, 2)
+        position = replace(position, layout=replace(position.layout, rack=5))
+        tiles = bytes(random.Random(seed).choices(b"AERST", k=12))
+        rack, unseen = tiles[:5], tiles[5:]
+        moves: list[Play | None] = [*Search(position, rack, lexicon).best(4), None]
+        every = {taken: draws(unseen, 2, taken) for taken in range(6)}
+        rankings = (found for found in Sieve(position, rack, unseen, lexicon, 0).sift(moves) if found)
+        for n, move in enumerate(moves, 1):
+            found = next(rankings)
+            assert len(found) == n
+            [candidate] = [each for each in found if each.play is move]
+            assert list(candidate.outcomes) == every[candidate.taken][::3]
+            if candidate.is_behind(found[0]):
+                put_off += 1
+            else:
+                next(rankings)
+                assert list(candidate.outcomes) == every[candidate.taken]
+    assert put_off > 2
+
+
+def test_a_move_is_behind_when_further_draws_are_not_likely_to_let_it_catch_up():
+    def of(wins: int, losses: int) -> Candidate:
+        outcomes = [Outcome(9, False, 1)] * wins + [Outcome(-9, False, 1)] * losses
+        return Candidate(None, {Draw(bytes([n]), 2): outcome for n, outcome in enumerate(outcomes)})
+
+    assert of(0, 12).is_behind(of(8, 4))
+    assert not of(0, 12).is_behind(of(2, 10)), "all lost is not all that may be"
+    assert of(4, 8).is_behind(of(12, 0))
+    assert not of(8, 4).is_behind(of(12, 0))
+    assert not of(12, 0).is_behind(of(12, 0))
+
+
+def test_a_move_searched_further_stands_before_those_that_the_sweep_has_not_come_to():
+    moved = 0
+    for seed in some(range(24), 12, always=range(12)):
+        position, rack, unseen, lexicon = late(seed, 1)
+        moves: list[Play | None] = [*Search(position, rack, lexicon).best(5), None]
+        rankings = (found for found in Sieve(position, rack, unseen, lexicon, 0).sift(moves) if found)
+        for _ in moves:
+            glanced = list(next(rankings))
+        running = glanced[: max(2, (len(moves) + 1) // 2)]
+        for n in range(1, len(running) + 1):
+            found = next(rankings)
+            assert set(map(id, found[:n])) == set(map(id, running[:n]))
+            assert [each.worth for each in found[:n]] == sorted([each.worth for each in found[:n]], reverse=True)
+            moved += n < len(running) and found[n - 1].worth < found[n].worth
+    assert moved
 
 
 def test_the_first_two_are_proved_however_little_was_searched_before(monkeypatch):

@@ -149,6 +149,22 @@ def test_a_pre_endgame_without_time_has_tried_the_first_move(engine, monkeypatch
     assert len(answer["plays"]) == 1
 
 
+def test_of_two_tiles_a_sample_is_told_until_a_move_has_been_looked_at_with_all_draws(engine):
+    partials, answer = told(engine.begin("crossword.preendgame", late(rack="AE")))
+    assert (answer["sampled"], answer["draws"]) == (False, 20)
+    assert {row["error"] for row in answer["plays"]} == {0}
+    first = next(each for each in partials if each)
+    [row] = first["plays"]
+    assert first["sampled"]
+    assert first["draws"] == row["wins"] + row["ties"] + row["losses"] < 20
+    mixed = [each for each in partials if each and each["sampled"] and each["draws"] == 20]
+    assert mixed
+    for each in mixed:
+        whole = [row["wins"] + row["ties"] + row["losses"] == 20 for row in each["plays"]]
+        assert whole == sorted(whole, reverse=True), "those with all draws come first"
+        assert {row["error"] for row, is_whole in zip(each["plays"], whole, strict=True) if is_whole} == {0}
+
+
 def test_a_pre_endgame_that_is_stopped_at_any_step_changes_no_later_one(engine):
     partials, answer = told(engine.begin("crossword.preendgame", late(limit=2)))
     assert len(partials) > 20

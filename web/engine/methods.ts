@@ -1923,9 +1923,9 @@ export interface CrosswordPreendgame extends LateBoard {
 
 /** The moves that have been searched, best first: by draws won, a tie being half of one, then by mean spread. */
 export interface CrosswordPreendings {
-  /** In how many ways the tiles in the bag can be drawn, their order counted; with several `known` leaves, each as often as it is likely, in ten thousandths. With three or four tiles, the most that were drawn by chance for a move. */
+  /** In how many ways the tiles in the bag can be drawn, their order counted; with several `known` leaves, each as often as it is likely, in ten thousandths. Of a sample, the most that were looked at for a move. */
   draws: number;
-  /** Whether draws are a sample, as there are three or four tiles in the bag. */
+  /** Whether draws are a sample: of three or four tiles; of two, where time was over. */
   sampled: boolean;
   plays: PreendgameMove[];
 }

@@ -145,6 +145,8 @@ class RackWords:
         return self._designations[placed]
 
     def _designate(self, placed: Tiles) -> list[tuple[int, ...]]:
+        if self.blanks == 1:
+            return self._designate_one(placed)
         places: dict[int, list[int]] = {}
         for i, tile in enumerate(placed):
             places.setdefault(tile, []).append(i)
@@ -158,6 +160,16 @@ class RackWords:
                 ways = [way for n in range(least[tile], most + 1) for way in combinations(at, n)]
                 chosen = [before + way for before in chosen for way in ways if len(before) + len(way) <= self.blanks]
         return sorted(tuple(sorted(way)) for way in chosen)
+
+    def _designate_one(self, placed: Tiles) -> list[tuple[int, ...]]:
+        """List them for one blank: under a tile that is lacking, or if none is, under any or none."""
+        have = dict(self._have)
+        lacking = [(tile, placed.count(tile) - have.get(tile, 0)) for tile in set(placed)]
+        lacking = [(tile, number) for tile, number in lacking if number > 0]
+        if not lacking:
+            return [(), *[(i,) for i in range(len(placed))]]
+        [(lack, number), *others] = lacking
+        return [] if others or number > 1 else [(i,) for i, tile in enumerate(placed) if tile == lack]
 
     def _find(self, pattern: Tiles) -> Reach:
         matching = self._patterns.matching(pattern)

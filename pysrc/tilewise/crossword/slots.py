@@ -115,6 +115,13 @@ class Slot:
         """Row and column of the first square."""
         return (self.line.number, self.start) if self.line.across else (self.start, self.line.number)
 
+    @property
+    def squares(self) -> range:
+        """Its squares on the board, row by row from 0."""
+        (row, column), width = self.square, self.line.layout.width
+        step, first = 1 if self.line.across else width, row * width + column
+        return range(first, first + step * len(self.pattern), step)
+
 
 class Worth(NamedTuple):
     """How a play in a slot scores.

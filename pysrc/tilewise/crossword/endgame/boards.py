@@ -23,9 +23,10 @@ from ...lexicon import Lexicon
 from ...tiles import EMPTY
 from ..board import Position
 from ..patterns import patterns_of
+from ..plays import Play
 from ..slots import Crossing, Line, crossings_in
 from .lines import MOVE, Board, KeptLine, Lines, Most
-from .plays import NO_PLAY, Finder, Move, Squares, Tray
+from .plays import NO_PLAY, Drawing, Finder, Move, Squares, Tray
 from .reach import words_within_reach
 
 __all__ = ["Boards"]
@@ -37,14 +38,22 @@ _LINES = 3
 
 
 class Boards:
-    """The boards that come of a position when two sides play from known racks, and the plays on them."""
+    """The boards that come of a position when two sides play from known racks, and the plays on them.
 
-    def __init__(self, position: Position, racks: tuple[Tiles, Tiles], lexicon: Lexicon) -> None:
+    Where it is not known who has which tiles, `racks` may be all that a side may have: then the plays of any part of
+    them can be asked for. If the second side is `drawing`, all tiles that there are make its rack, and it comes to have
+    so many of those that it has not.
+    """
+
+    def __init__(
+        self, position: Position, racks: tuple[Tiles, Tiles], lexicon: Lexicon, drawing: Drawing | None = None
+    ) -> None:
         self._position = position
-        lexicon = words_within_reach(position, bytes(sorted(racks[0] + racks[1])), lexicon)
+        tiles = racks[1] if drawing else racks[0] + racks[1]
+        lexicon = words_within_reach(position, bytes(sorted(tiles)), lexicon)
         self._patterns = patterns_of(lexicon)
-        self.tray = Tray(racks[0] + racks[1], position.tiles.points)
-        self._finder = Finder(self.tray, racks, lexicon, position.tiles.points, position.tiles.letters)
+        self.tray = Tray(tiles, position.tiles.points)
+        self._finder = Finder(self.tray, racks, lexicon, position.tiles, drawing)
         self.listed = 0
         """How many places the lists of lines have, plays themselves counted for what they take."""
         self._boards: dict[bytes, Board] = {}
@@ -198,11 +207,11 @@ class Boards:
             self.listed += len(moves)
         return moves
 
-    def after(self, board: Board, move: Move) -> Board:
+    def after(self, board: Board, move: Move | Play) -> Board:
         """Lay a play."""
         tiles = bytearray(board.tiles)
         squares = []
-        for square, tile in zip(move.squares, move.placed, strict=True):
+        for square, tile in zip(move.slot.squares, move.placed, strict=True):
             if tile != EMPTY:
                 tiles[square] = tile
                 squares.append(square)

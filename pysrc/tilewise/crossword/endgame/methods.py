@@ -21,7 +21,7 @@ from ..requests import BOARD_ERRORS, CrosswordBoard, read_rack, refuse_excess
 from ..search import Search
 from ..simulation.known import KNOWN_ERROR, KnownTiles, read_known
 from .plays import Move
-from .preendgame import Candidate, Draw, Outcome, Sieve, is_sampled
+from .preendgame import Candidate, Draw, Outcome, Sieve
 from .reach import reaching
 from .rough import plays_of_both, rough_line
 from .search import Endgame, Ending, Step
@@ -271,16 +271,16 @@ class PreendgameMove(LateMove):
 class CrosswordPreendings(TypedDict):
     """The moves that have been searched, best first: by draws won, a tie being half of one, then by mean spread.
 
-    Where draws are a sample, those of which more were looked at come before.
+    Where draws are a sample, those of which more were looked at come before; where time was over, also those that had
+    been searched further.
     """
 
     draws: Annotated[
         int,
         "In how many ways the tiles in the bag can be drawn, their order counted; with several `known` leaves, each as "
-        "often as it is likely, in ten thousandths. With three or four tiles, the most that were drawn by chance for a "
-        "move.",
+        "often as it is likely, in ten thousandths. Of a sample, the most that were looked at for a move.",
     ]
-    sampled: Annotated[bool, "Whether draws are a sample, as there are three or four tiles in the bag."]
+    sampled: Annotated[bool, "Whether draws are a sample: of three or four tiles; of two, where time was over."]
     plays: list[PreendgameMove]
 
 
@@ -308,13 +308,13 @@ class CrosswordPreendings(TypedDict):
 def preendgame(request: CrosswordPreendgame, library: Library) -> Job[CrosswordPreendings]:
     """Choose a move when one to four tiles are in the bag, over all that may be drawn.
 
-    For each move and each draw the rest of the game is searched: at a glance for all moves, then a little, then
-    further for the better half, and so on; finally the two best are proved. `depth` says how far. With three or four
-    tiles in the bag draws are a sample, the same for all moves, and nothing is proved: 6 are glanced at for all moves,
-    15 for the better half, which come first, and 30 for half of these (`sampled`). After a move that leaves tiles in
-    the bag, the search lets both sides know them. With `seconds` the answer is what has been searched by then, one
-    move at least. If there was no time for that, or rack and unseen tiles together have more than 50,000 plays,
-    nothing is searched: each side makes the play that gains most at once, and `depth` is 0.
+    For each move and each draw the rest of the game is searched: at a glance for all moves, of two tiles with a third
+    of the draws first; then further for the better half, and so on; finally the two best are proved. `depth` says how
+    far. With three or four tiles in the bag draws are a sample, the same for all moves, and nothing is proved: 6 are
+    glanced at for all moves, 15 for the better half, which come first, and 30 for half of these (`sampled`). After a
+    move that leaves tiles in the bag, the search lets both sides know them. With `seconds` the answer is what has been
+    searched by then, one move at least. If there was no time for that, or rack and unseen tiles together have more
+    than 50,000 plays, nothing is searched: each side makes the play that gains most at once, and `depth` is 0.
     """
     position, lexicon = request.read_position(request.select(library, library.lexicon(request.lexicon)))
     rack = read_rack(request.rack, position)
@@ -342,7 +342,9 @@ def preendgame(request: CrosswordPreendgame, library: Library) -> Job[CrosswordP
     def is_late() -> bool:
         return count > _SOON and monotonic() > until
 
-    sieve = Sieve(position, rack, left, lexicon, request.spread, is_late=is_late, is_large=is_large, known=known)
+    sieve = Sieve(
+        position, rack, left, lexicon, request.spread, plays=count, is_late=is_late, is_large=is_large, known=known
+    )
     found: CrosswordPreendings | None = None
     searched = 0
     for ranking in sieve.sift(moves):
@@ -350,9 +352,9 @@ def preendgame(request: CrosswordPreendgame, library: Library) -> Job[CrosswordP
             searched += 1
             found = {
                 "draws": max(sum(candidate.counts) for candidate in ranking),
-                "sampled": is_sampled(len(left) - most),
+                "sampled": any(sieve.is_sample(candidate) for candidate in ranking),
                 "plays": [
-                    _preendgame_row(candidate, position, rack, sampled=is_sampled(len(left) - most))
+                    _preendgame_row(candidate, position, rack, sampled=sieve.is_sample(candidate))
                     for candidate in ranking
                 ],
             }

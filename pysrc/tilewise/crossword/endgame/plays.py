@@ -11,19 +11,20 @@ Racks are numbers (`Tray`), so that one subtraction tells whether a rack has the
 """
 
 from collections.abc import Generator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from math import log2
 from operator import mul
+from typing import NamedTuple
 
 from ...alphabets import Tiles
 from ...lexicon import Lexicon
-from ...tiles import AS_BLANK, BLANK, EMPTY
+from ...tiles import AS_BLANK, BLANK, EMPTY, TileSet
 from ..layout import premium_points
 from ..patterns import patterns_of
 from ..racks import RackWords
 from ..slots import Line, Slot, bounds_in, runs_in
 
-__all__ = ["NO_PLAY", "Finder", "Move", "Squares", "Tray"]
+__all__ = ["NO_PLAY", "Drawing", "Finder", "Move", "Squares", "Tray"]
 
 NO_PLAY = -(1 << 30)
 """Less than any play scores."""
@@ -82,9 +83,7 @@ class Move:
     @property
     def squares(self) -> range:
         """The squares of its word."""
-        line, (row, column) = self.slot.line, self.slot.square
-        step, first = 1 if line.across else line.layout.width, row * line.layout.width + column
-        return range(first, first + step * len(self.placed), step)
+        return self.slot.squares
 
 
 class Tray:
@@ -115,6 +114,18 @@ class Tray:
         """Say whether a rack has these tiles."""
         return (rack | self.spare) - tiles & self.spare == self.spare
 
+    def beyond(self, rack: int, tiles: int) -> int:
+        """Count the tiles that a rack lacks of some: fewer than 31.
+
+        >>> tray = Tray(b"AAB", bytes(256))
+        >>> tray.beyond(tray.pack(b"AB"), tray.pack(b"AAB")), tray.beyond(tray.pack(b"AAB"), tray.pack(b"B"))
+        (1, 0)
+        """
+        more = (tiles | self.spare) - rack
+        kept = more & self.spare  # of the kinds of which the rack has no more than these
+        # What is left in the other fields does not count. Each field's place is 1 modulo 31, so the rest is the sum.
+        return (more & kept - (kept >> _FIELD - 1)) % ((1 << _FIELD) - 1)
+
     def worth(self, rack: int) -> int:
         """Give the points of the tiles of a rack."""
         worth = self._worths.get(rack)
@@ -142,17 +153,48 @@ class Tray:
         return size
 
 
+class Drawing(NamedTuple):
+    """The rack of a side that is about to draw, and how many tiles it draws."""
+
+    rack: Tiles
+    number: int
+
+
+@dataclass(slots=True, eq=False)
+class _Side:
+    """What one side may lay: the words of all its tiles, and what has been found of them in patterns.
+
+    Where it may have only so many (`most`) of the tiles beyond its `rack`, `within` are the words of the rack with that
+    many blanks, and `allowed` says of tiles whether they are not too many.
+    """
+
+    words: RackWords
+    within: RackWords | None = None
+    rack: int = 0
+    most: int = 0
+    fits: dict[object, list[_Fit]] = field(default_factory=dict)
+    allowed: dict[int, bool] = field(default_factory=dict)
+
+
 class Finder:
     """Finds the plays of two sides in a line, with the racks that they began with.
 
-    A slot that has come back with the same tiles, on it and beside it, has the plays that it had.
+    A slot that has come back with the same tiles, on it and beside it, has the plays that it had. If the second side is
+    `drawing`, it may come to hold so many of its tiles that its rack has not.
     """
 
-    def __init__(self, tray: Tray, racks: tuple[Tiles, Tiles], lexicon: Lexicon, points: bytes, letters: Tiles) -> None:
+    def __init__(
+        self, tray: Tray, racks: tuple[Tiles, Tiles], lexicon: Lexicon, tiles: TileSet, drawing: Drawing | None = None
+    ) -> None:
+        points, letters = tiles.points, tiles.letters
         self._tray = tray
         self._lexicon = lexicon
         self._one_of = patterns_of(lexicon).one_of
-        self._sides = [(RackWords(lexicon, rack, letters), dict[object, list[_Fit]]()) for rack in racks]
+        self._sides = [_Side(RackWords(lexicon, rack, letters)) for rack in racks]
+        if drawing:
+            rack, number = drawing
+            within = RackWords(lexicon, rack + bytes([BLANK]) * number, letters)
+            self._sides[1] = _Side(self._sides[1].words, within, tray.pack(rack), number)
         self._counts = premium_points(points)
         self._extra = [_PER_POINT * each for each in points]
         self._laid: dict[tuple[object, ...], list[Move]] = {}
@@ -169,22 +211,22 @@ class Finder:
         made = _PIECE
         found: tuple[list[Move], list[Move]] = ([], [])
         sides = [
-            (n, *side, size, moves)
+            (n, side, size, moves)
             for n, (side, size, moves) in enumerate(zip(self._sides, sizes, found, strict=True))
             if size
         ]
         crossed = tuple(map(id, line.crossings))
         for start, checks, spans in runs_in(line, max(sizes), through):
-            hands = [words.hands(checks) for _, words, _, _, _ in sides]
+            hands = [side.words.hands(checks) for _, side, _, _ in sides]
             for pattern, open, checked in spans:
                 slot = None
-                for (n, words, kept, size, moves), hand in zip(sides, hands, strict=True):
+                for (n, side, size, moves), hand in zip(sides, hands, strict=True):
                     if open > size or checked > len(hand):
                         continue
                     key = (pattern, *hand[:checked]) if checked else pattern
-                    fits = kept.get(key)
+                    fits = side.fits.get(key)
                     if fits is None:
-                        fits = kept[key] = self._fit(words, pattern, hand[:checked])
+                        fits = side.fits[key] = self._fit(side, pattern, hand[:checked])
                         made -= _LOOKED_UP + _SPELLED * len(fits)
                     if fits:
                         end = start + len(pattern)
@@ -207,7 +249,7 @@ class Finder:
         The tiles at hand have these `points`, highest first. No word is looked up; `NO_PLAY` is where there is no slot
         for so many tiles.
         """
-        words = self._sides[side][0]
+        words = self._sides[side].words
         most = [NO_PLAY] * (len(points) + 1)
         for run in runs_in(line, len(points), through):
             reached = len(words.hands(run.checks))
@@ -234,31 +276,51 @@ class Finder:
     def forget(self) -> None:
         """Drop what has been found of patterns and slots."""
         self._laid.clear()
-        for _, kept in self._sides:
-            kept.clear()
+        for side in self._sides:
+            side.fits.clear()
+            side.allowed.clear()
 
-    def _fit(self, words: RackWords, pattern: Tiles, hand: list[tuple[int, Tiles]]) -> list[_Fit]:
-        """List what a rack can lay in a pattern, with what it has for each square that crosses a word."""
+    def _fit(self, side: _Side, pattern: Tiles, hand: list[tuple[int, Tiles]]) -> list[_Fit]:
+        """List what a side can lay in a pattern, with what it has for each square that crosses a word."""
+        words = side.words
         bits = words.reach(pattern).words
-        for i, tiles in hand:
-            bits &= self._one_of(len(pattern), i, tiles)
+        if bits and side.within:
+            bits &= side.within.reach(pattern).words
+        for i, held in hand:
+            bits &= self._one_of(len(pattern), i, held)
         if not bits:
             return []
         one, extra = self._tray.one, self._extra
+        blank = one.get(BLANK, 0)
         places = [i for i, tile in enumerate(pattern) if tile == EMPTY]
-        promise = _PER_TILE * len(places)
-        placed = bytearray([EMPTY]) * len(pattern)
         fits = []
+        laid = bytearray([EMPTY]) * len(pattern)
         for word in self._lexicon.of_length(len(pattern)).words(bits):
-            letters = [word[i] for i in places]
-            for chosen in words.designations(bytes(letters)):
-                used = [BLANK if n in chosen else tile for n, tile in enumerate(letters)] if chosen else letters
-                for n, i in enumerate(places):
-                    placed[i] = letters[n] | AS_BLANK if n in chosen else letters[n]
-                fits.append(
-                    (bytes(placed), sum([one[tile] for tile in used]), promise + sum([extra[tile] for tile in used]))
-                )
+            letters = bytes([word[i] for i in places])
+            for i in places:
+                laid[i] = word[i]
+            # A letter that no tile stands for has a blank in each of the ways.
+            whole = sum([one.get(tile, 0) for tile in letters])
+            promise = _PER_TILE * len(places) + sum([extra[tile] for tile in letters])
+            for chosen in words.designations(letters):
+                tiles, less, placed = whole, 0, laid
+                if chosen:
+                    placed = laid.copy()
+                    for n in chosen:
+                        tile = letters[n]
+                        tiles += blank - one.get(tile, 0)
+                        less += extra[tile] - extra[BLANK]
+                        placed[places[n]] |= AS_BLANK
+                if not side.within or self._allows(side, tiles):
+                    fits.append((bytes(placed), tiles, promise - less))
         return fits
+
+    def _allows(self, side: _Side, tiles: int) -> bool:
+        """Say whether some tiles are not too many beyond a side's rack."""
+        allowed = side.allowed.get(tiles)
+        if allowed is None:
+            allowed = side.allowed[tiles] = self._tray.beyond(side.rack, tiles) <= side.most
+        return allowed
 
     def _lay(self, slot: Slot, fits: list[_Fit]) -> list[Move]:
         """Give the plays that lay each of some words in a slot."""

@@ -31,6 +31,7 @@ from ...alphabets import Tiles
 from ...lexicon import Lexicon
 from ..board import Position
 from .boards import Boards
+from .lines import Board
 from .memory import Memory
 from .plays import Move
 from .states import MOST, Bounds, Chain, Ending, Found, Known, Since, State, Step, Window
@@ -67,7 +68,8 @@ Of 1, 5 and 10, measured on eight endings; without, half as many boards again we
 class Endgame:
     """One endgame: what has been found of its states.
 
-    With a `bag` both sides know what they will draw: its tiles in turn.
+    With a `bag` both sides know what they will draw: its tiles in turn. Games that come of one position may share its
+    boards; `shared` are these, and the one on which this game begins.
 
     >>> from ..board import read_position
     >>> from ...alphabets import alphabet
@@ -79,16 +81,27 @@ class Endgame:
     """
 
     def __init__(
-        self, position: Position, racks: tuple[Tiles, Tiles], lexicon: Lexicon, *, passes: int = 0, bag: Tiles = b""
+        self,
+        position: Position,
+        racks: tuple[Tiles, Tiles],
+        lexicon: Lexicon,
+        *,
+        passes: int = 0,
+        bag: Tiles = b"",
+        shared: tuple[Boards, Board] | None = None,
     ) -> None:
-        self._boards = boards = Boards(position, (racks[0] + bag, racks[1] + bag), lexicon)
+        if not shared:
+            boards = Boards(position, (racks[0] + bag, racks[1] + bag), lexicon)
+            shared = boards, boards.first
+        boards, first = shared
+        self._boards = boards
         self._tray = boards.tray
         self._bag = [boards.tray.pack(bytes([tile])) for tile in bag]
         self._full = position.layout.rack
         self._looks = 0
         self._weighed = False
         self._is_small = len(racks[0] + racks[1] + bag) <= _FEW
-        self._first = State(boards.first, (self._tray.pack(racks[0]), self._tray.pack(racks[1])), 0, passes, 0)
+        self._first = State(first, (self._tray.pack(racks[0]), self._tray.pack(racks[1])), 0, passes, 0)
         self._memory = Memory(boards, self._first, len(bag))
 
     def rounds(self) -> Iterator[Ending | None]:
