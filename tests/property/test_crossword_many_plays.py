@@ -70,3 +70,14 @@ def test_few_plays_are_answered_at_once_whatever_the_limit(engine):
     for limit in (None, 20, 5_000):
         fields = {"lexicon": "en", "board": QUIZ, "rack": "AEINRST", "limit": limit}
         assert engine.call("crossword.solve", fields)["count"] == 939
+
+
+@pytest.mark.parametrize("rack", [b"BDEX?", b"OEVX?", b"QERT??", b"AAIIU?"])
+def test_the_best_few_by_equity_are_the_first_of_all_where_blanks_may_stay(english, rack):
+    """Words that need a blank are bounded by what stays without it."""
+    position = read_position("15/15/15/15/15/15/15/5TRAIN5/9O5/9T5/9E5/15/15/15/15")
+    every = Search(position, rack, english, by_equity=True).best(None)
+    for limit in (1, 4, 20, 100):
+        assert Search(position, rack, english, by_equity=True).best(limit) == every[:limit]
+    assert {play.leave.count(b"?") for play in every} == set(range(rack.count(b"?") + 1))
+    assert len({play.leave.count(b"?") for play in every[:100]}) > 1

@@ -6,7 +6,7 @@ once, in lanes; only for those that still reach are the places of blanks gone th
 
 from array import array
 from collections import defaultdict
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from heapq import heapify, heapreplace
 from itertools import accumulate, chain, islice
 from math import inf
@@ -20,7 +20,7 @@ from .layout import premium_points
 from .leaves.opening import Opening
 from .leaves.values import Leaves
 from .plays import Play, leave_of, placed_in
-from .racks import RackWords
+from .racks import RackWords, rack_words_of
 from .slots import Slot, slot_scores
 from .tile_keys import key_of, parts_of
 
@@ -80,25 +80,42 @@ class Best:
         place = self._opening.most if self._opening and self._by_equity else 0.0
         nothing = [0.0] * (len(points) + 1)
         keeping = self._keeping
+        codes, worth = (keeping.codes, keeping.worth) if keeping else ([], {})
         # What stays, and the place, add at most, by the number of tiles placed.
         beside = [most + place for most in (keeping.beside if keeping else nothing)]
         stays = [most + place for most in (keeping.best if keeping else nothing)]
-        bounded = [(slot.worth.bound(points) + beside[slot.open], slot, bits) for slot, bits in live]
+        bounded = []
+        if keeping and self._words.blanks:
+            # A word that needs a blank leaves none, or one less.
+            own = rack_words_of(lexicon, self._words.rack.replace(b"?", b""), self._words.letters)
+            fewer_beside = [most + place for most in keeping.fewer_beside]
+            fewer_stay = [most + place for most in keeping.fewer]
+            for slot, bits in live:
+                score, without = slot.worth.bound(points), bits & own.reach(slot.pattern).words
+                if without:
+                    bounded.append((score + beside[slot.open], slot, without, stays[slot.open]))
+                if needing := bits ^ without:
+                    bounded.append((score + fewer_beside[slot.open], slot, needing, fewer_stay[slot.open]))
+        else:
+            bounded = [
+                (slot.worth.bound(points) + beside[slot.open], slot, bits, stays[slot.open]) for slot, bits in live
+            ]
         bounded.sort(key=lambda item: -item[0])
         piece = max(_PIECE >> 2 * self._words.blanks, _ONE_BY_ONE + 1)
-        for bound, slot, bits in bounded:
+        for bound, slot, bits, stay in bounded:
             if bound < self.least:
                 break
             words = lexicon.of_length(len(slot.pattern)).words(bits)
             places = [i for i, _, _ in slot.worth.places]
-            stay = stays[slot.open]
             for start in range(0, len(words), piece):
                 some = words[start : start + piece] if len(words) > piece else words
                 for word, most in zip(some, self._most(slot, some), strict=True):
-                    if most + stay >= self.least and (
-                        keeping is None or most + place + keeping.after([word[i] for i in places]) >= self.least
-                    ):
-                        self._look_at(slot, word, most)
+                    if most + stay >= self.least:
+                        # A word with more of a tile than the rack has is not found: its tiles do not tell where the
+                        # blank lies.
+                        left = worth.get(sum([codes[word[i]] for i in places]), inf) if keeping else 0.0
+                        if most + place + left >= self.least:
+                            self._look_at(slot, word, most)
                 yield
 
     @property
@@ -149,20 +166,20 @@ class Best:
 
     def _ways(self, slot: Slot, word: Tiles, most: int) -> Iterator[Way]:
         """Give the ways to play a word in a slot: what each is worth, the places of its blanks, and its score."""
-        places = slot.worth.places
+        places, keeping = slot.worth.places, self._keeping
         opening = self._opening.value(slot, word) if self._opening and self._by_equity else 0.0
-        for chosen in self._words.designations(bytes([word[i] for i, _, _ in places])):
-            score = most
+        letters = bytes([word[i] for i, _, _ in places])
+        whole = sum([keeping.codes[tile] for tile in letters]) if keeping else 0
+        for chosen in self._words.designations(letters):
+            score, key = most, whole
             for n in chosen:
                 i, premium, factor = places[n]
                 score -= self._tables[premium][word[i]] * factor
+                key += keeping.swaps[word[i]] if keeping else 0
             blanks = tuple([places[n][0] for n in chosen])
             if self._only and not self._only.passes(slot, word, blanks):
                 continue
-            worth = score + opening
-            if self._by_equity:
-                worth += self._leaves[leave_of(self._words.rack, placed_in(slot, word, blanks))]
-            yield worth, blanks, score
+            yield score + opening + (keeping.exact[key] if keeping else 0), blanks, score
 
     def _most(self, slot: Slot, words: list[Tiles]) -> "list[int] | array[int]":
         """Score each word with blanks for strangers only."""
@@ -173,39 +190,48 @@ class Best:
 
 
 class _Keeping:
-    """What the tiles that stay on a rack are worth at most.
+    """What the tiles that stay on a rack are worth.
 
-    `best` tells it by the number of tiles placed, and `beside` in the same way what can be added to the most that so
-    many tiles of the rack score: less, since tiles of many points that stay do not score.
+    `best` tells the most by the number of tiles placed, and `beside` in the same way what can be added to the most that
+    so many tiles of the rack score: less, since tiles of many points that stay do not score. `fewer` and `fewer_beside`
+    are the same where a blank has been placed.
+
+    `exact` tells it by the key of the tiles placed: the sum of their `codes`, where a blank counts as one for a tile
+    that the rack does not have, and of the `swaps` of tiles for which a blank lies all the same. `worth` bounds it by
+    the sum of the codes alone.
     """
 
     def __init__(self, rack: Tiles, leaves: Leaves, points: bytes) -> None:
         blanks, sizes = rack.count(BLANK), range(len(rack) + 1)
-        worth, best, lost = {}, [-inf for _ in sizes], [-inf for _ in sizes]
+        exact = {}
+        best, lost, fewer, fewer_lost = ([-inf for _ in sizes] for _ in range(4))
         for key, leave in parts_of(bytes(sorted(rack))):
-            value = worth[key] = leaves[leave]
-            placed = len(rack) - len(leave)
+            value = exact[key] = leaves[leave]
+            placed, less = len(rack) - len(leave), value - sum(leave.translate(points))
             best[placed] = max(best[placed], value)
-            lost[placed] = max(lost[placed], value - sum(leave.translate(points)))
+            lost[placed] = max(lost[placed], less)
+            if leave.count(BLANK) < blanks:
+                fewer[placed] = max(fewer[placed], value)
+                fewer_lost[placed] = max(fewer_lost[placed], less)
+        self.exact = self.worth = exact
+        blank = key_of(b"?")
+        self.codes = [blank] * 256
+        for tile in rack:
+            self.codes[tile] = key_of(bytes([tile]))
+        self.swaps = [blank - code for code in self.codes]
         if blanks:
             # A blank may lie for a tile that the rack has, which then stays in its place.
-            swaps = [key_of(b"?") - key_of(bytes([tile])) for tile in set(rack) - {BLANK}]
+            swaps = [self.swaps[tile] for tile in set(rack) - {BLANK}]
+            worth = exact
             for _ in range(blanks):
                 swapped = {key: [worth[key + swap] for swap in swaps if key + swap in worth] for key in worth}
                 worth = {key: max([value, *swapped[key]]) for key, value in worth.items()}
+            self.worth = worth
         fewest = [0, *accumulate(sorted(rack.translate(points)))]
-        self.best = best
-        self.beside = [most + fewest[len(rack) - placed] for placed, most in enumerate(lost)]
-        self._worth = worth
-        self._codes = [key_of(b"?")] * 256
-        for tile in rack:
-            self._codes[tile] = key_of(bytes([tile]))
-
-    def after(self, placed: Iterable[int]) -> float:
-        """Bound what stays is worth after these tiles, blanks lying for those that the rack does not have."""
-        codes = self._codes
-        # A word with more of a tile than the rack has is not found: its tiles do not tell where the blank lies.
-        return self._worth.get(sum([codes[tile] for tile in placed]), inf)
+        self.best, self.fewer = best, fewer
+        self.beside, self.fewer_beside = (
+            [most + fewest[len(rack) - placed] for placed, most in enumerate(each)] for each in (lost, fewer_lost)
+        )
 
 
 def _premium_tables(points: bytes, rack: Tiles) -> dict[str, bytes]:

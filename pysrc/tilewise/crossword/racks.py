@@ -96,7 +96,7 @@ class RackWords:
         self.at_hand = letters if self.blanks else rack
         self._lexicon = lexicon
         self._patterns: Patterns = patterns_of(lexicon)
-        self._letters = letters
+        self.letters = letters
         # Letters of equal number together, so that classes that differ only in which letter it is fall into one.
         self._have = sorted(Counter(rack.replace(b"?", b"")).items(), key=lambda item: (item[1], item[0]))
         self._strange = bytes(sorted({EMPTY, *lexicon.alphabet.codes}.difference(rack)))
@@ -205,7 +205,7 @@ class RackWords:
     def _number_of(self, needed: Tiles) -> int:
         """Count the plays that put down these tiles."""
         deficit = len(needed.translate(None, self.rack))
-        if deficit > self.blanks or needed.translate(None, self._letters):
+        if deficit > self.blanks or needed.translate(None, self.letters):
             return 0
         lacking = []
         for tile, have in self._have:
@@ -294,7 +294,7 @@ class RackWords:
         """Find the words of a length whose letters are all in the tile set; a blank cannot stand for any other."""
         if length not in self._spellable:
             block = self._lexicon.of_length(length)
-            foreign = union(levels[0] for tile, levels in block.counts.items() if tile not in self._letters)
+            foreign = union(levels[0] for tile, levels in block.counts.items() if tile not in self.letters)
             self._spellable[length] = block.every ^ foreign
         return self._spellable[length]
 
