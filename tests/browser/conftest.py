@@ -1,7 +1,9 @@
 """What the browser tests share: the built site on a local address, a Chromium, and pages that are watched.
 
 The site is served below a path, as on GitHub Pages, so an address that is not relative fails every test. A watched
-page fails its test for any error in its console, any uncaught exception and any request to another host.
+page fails its test for any error in its console, any uncaught exception and any request to another host. The games'
+pages are not heard of each request, which would be a tenth of their tests' work: there a request to another host is an
+error in the console, since the site's policy refuses it (site/test_site_policy.py).
 """
 
 import contextlib
@@ -228,14 +230,18 @@ def draw_frames(page: Page | Frame, count: int = 2) -> None:
 
 
 class Watched:
-    """A browser context whose pages must stay free of errors, but for those that a test expects."""
+    """A browser context whose pages must stay free of errors, but for those that a test expects.
+
+    They may ask for what is at the `addresses`' origins; without any, the policy of the site alone keeps them to it.
+    """
 
     def __init__(self, context: BrowserContext, *addresses: str) -> None:
         self.context = context
         self.problems: list[str] = []
         self._origins = tuple("{0.scheme}://{0.netloc}/".format(urlsplit(address)) for address in addresses)
         self._expected: list[str] = []
-        context.on("request", self._see_request)
+        if addresses:
+            context.on("request", self._see_request)
         context.on("console", self._see_console)
         context.on("weberror", lambda error: self.problems.append(f"uncaught: {error.error}"))
 
@@ -345,8 +351,14 @@ def site(server: Server) -> str:
     return server.address
 
 
+@pytest.fixture(scope="session")
+def hears_requests() -> bool:
+    """Is every request looked at? Or does the policy of the site alone keep pages to it?"""
+    return True
+
+
 @pytest.fixture
-def open_context(browser: Browser, site: str, serve: object) -> Iterator[Callable[..., Watched]]:
+def open_context(browser: Browser, site: str, serve: object, hears_requests: bool) -> Iterator[Callable[..., Watched]]:
     """Open watched contexts: new profiles, with Playwright's options (viewport, color_scheme, service_workers...).
 
     Pages of the site at `address` and of the `hosts` that embed it may be asked for, and nothing else.
@@ -354,7 +366,7 @@ def open_context(browser: Browser, site: str, serve: object) -> Iterator[Callabl
     opened: list[Watched] = []
 
     def open_one(address: str = site, *hosts: str, **options: Any) -> Watched:
-        watched = Watched(browser.new_context(**options), address, *hosts)
+        watched = Watched(browser.new_context(**options), *((address, *hosts) if hears_requests else ()))
         watched.context.set_default_timeout(PATIENCE)
         opened.append(watched)
         return watched

@@ -89,7 +89,7 @@ class KeptPage:
             context = self._browser.new_context(service_workers="block", reduced_motion="reduce")
             context.set_default_timeout(PATIENCE)
             context.add_init_script(NOTE_LISTENERS)
-            self.watched = Watched(context, self._site)
+            self.watched = Watched(context)
         context = self.watched.context
         context.clear_permissions()
         if warm and self._warm and context.pages == [self._warm] and not self._may_be_forgotten:
@@ -144,6 +144,12 @@ def server(dist: Path) -> Iterator[Server]:
 def site(server: Server) -> str:
     """The address of the built site, with a slash at its end."""
     return server.address
+
+
+@pytest.fixture(scope="session")
+def hears_requests() -> bool:
+    """Hearing of every request would be a tenth of the work."""
+    return False
 
 
 @pytest.fixture(scope="session")
