@@ -41,6 +41,9 @@ Measured: 12 words take 5 us; lanes 3 us, and as much again if their register ha
 _PIECE = 500
 """Words of a slot that are looked at without a pause; with each blank a quarter, as each can be played in more ways."""
 
+_SLOTS = 64
+"""Slots whose words without a blank are looked for without a pause."""
+
 
 class Best:
     """The best `limit` plays found so far (None: all), and what a play must be worth to be one of them (`least`).
@@ -90,7 +93,9 @@ class Best:
             own = rack_words_of(lexicon, self._words.rack.replace(b"?", b""), self._words.letters)
             fewer_beside = [most + place for most in keeping.fewer_beside]
             fewer_stay = [most + place for most in keeping.fewer]
-            for slot, bits in live:
+            for n, (slot, bits) in enumerate(live, 1):
+                if n % _SLOTS == 0:
+                    yield
                 score, without = slot.worth.bound(points), bits & own.reach(slot.pattern).words
                 if without:
                     bounded.append((score + beside[slot.open], slot, without, stays[slot.open]))
