@@ -34,7 +34,7 @@ it("counts a tie as half a win of a move that was searched for every draw", () =
           wins: 4,
           ties: 2,
           losses: 2,
-          error: 0,
+          error: 0.17,
           mean: 1.5,
           proved: true,
           depth: 3,
@@ -43,7 +43,13 @@ it("counts a tie as half a win of a move that was searched for every draw", () =
       },
     ],
   });
-  expect(row).toMatchObject({ wins: 0.625, mean: 1.5, error: null, draws: [{ tiles: "Q", spread: 9 }] });
+  expect(row).toMatchObject({
+    wins: 0.625,
+    doubt: 0.17,
+    mean: 1.5,
+    error: null,
+    draws: [{ tiles: "Q", spread: 9 }],
+  });
   expect(row && candidateOf(row)).toEqual({ kind: "pass" });
 });
 

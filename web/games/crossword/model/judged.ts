@@ -14,6 +14,8 @@ export interface Draw extends DrawOutcome {
 export interface Judged extends Play {
   /** Share of games won, from 0 to 1, a tie as half a win. */
   wins: number;
+  /** Its standard error, if it was searched with a sample of what may be drawn; else 0. */
+  doubt: number;
   /** The mean spread, of few rollouts drawn towards equity. */
   mean: number;
   /** Its standard error; null where nothing is left to chance, or where there are no samples yet. */
@@ -38,15 +40,15 @@ export const likelyReplies = ({ replies, samples }: Judged): readonly CrosswordR
 export const ofSimulation = (plays: readonly Simulated[]): Judged[] =>
   plays.map(({ worth: mean, ...play }) => ({
     ...play,
-    ...{ mean, error: play.samples ? play.error : null, draws: [] },
+    ...{ doubt: 0, mean, error: play.samples ? play.error : null, draws: [] },
   }));
 
 export const ofPreendings = ({ plays }: Preendings): Judged[] =>
-  plays.map(({ by_tile: byTile, wins, ties, losses, mean, ...play }) => ({
+  plays.map(({ by_tile: byTile, wins, ties, losses, error: doubt, mean, ...play }) => ({
     ...{ position: "", row: 0, col: 0, across: true, word: "", placed: "", words: [], bonus: 0 },
     ...play,
-    ...{ wins: (wins + ties / 2) / (wins + ties + losses), mean, error: null, samples: 0, bingos: null },
-    ...{ replies: [], landings: [] },
+    ...{ wins: (wins + ties / 2) / (wins + ties + losses), doubt, mean, error: null },
+    ...{ samples: 0, bingos: null, replies: [], landings: [] },
     draws: Object.entries(byTile).map(([tiles, outcome]) => ({ ...outcome, tiles })),
   }));
 

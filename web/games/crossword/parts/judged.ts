@@ -71,8 +71,7 @@ export class CrosswordJudged extends PlayList<Judged> {
     if (!notation) return nothing;
     const { columns } = this.texts.text.crosswordAnalysis;
     const { score } = this.texts.text.crossword.columns;
-    const share = this.texts.number(play.wins, { style: "percent" });
-    const wins = html`<span class="out-of-sight">, ${columns.wins} </span>${share}`;
+    const wins = html`<span class="out-of-sight">, ${columns.wins} </span>${this.#wins(play)}`;
     const mean = html`<span class="out-of-sight">, ${columns.mean} </span>${this.#mean(play)}`;
     const [first, second] = this.by === "mean" ? [wins, mean] : [mean, wins];
     return html`
@@ -87,6 +86,11 @@ export class CrosswordJudged extends PlayList<Judged> {
       <span class="quiet">${first}</span>
       <span class="decides">${second}</span>
     `;
+  }
+
+  #wins({ wins, doubt }: Judged) {
+    const percent = (share: number) => this.texts.number(share, { style: "percent" });
+    return doubt ? html`${percent(wins)} <small class="quiet">±${percent(doubt)}</small>` : percent(wins);
   }
 
   #mean({ mean, error }: Judged) {
