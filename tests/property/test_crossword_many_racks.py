@@ -94,6 +94,24 @@ def test_many_racks_have_the_best_moves_that_each_has(seed, lexicon):
     assert len(kinds) > 3
 
 
+@pytest.mark.parametrize("laid", some([7, 5, 2], 2))
+@takes_long("finds the moves of each rack by itself as well")
+def test_of_plays_that_lay_so_many_tiles_the_best_is_found_or_none(laid, lexicon):
+    rng = random.Random(laid)
+    position, nothing = board(2, lexicon), LeaveTable({})
+    racks = drawn(position, rng)[::2]
+    scores = finish(board_scores(position, lexicon, RackSample(racks, position.tiles.letters), laid=laid))
+    found = []
+    for rack in racks:
+        if rack.count(BLANK) < 2:  # those with more go over the whole board by themselves
+            best = finish(scores.seek_best_move(rack, nothing, exchanged=0)).score
+            plays = Search(position, rack, lexicon).best(None)
+            assert best == max((play.score for play in plays if len(rack) - len(play.leave) == laid), default=0)
+            found.append(best)
+    assert any(found)
+    assert laid == 2 or not all(found)
+
+
 BOARDS = [(1, False), (2, True), (5, True), (6, False)]
 
 

@@ -240,7 +240,7 @@ export class Plot extends LitElement {
       cursor: { y: false, drag: { x: false, y: false }, points: { size: 7 } },
       scales: {
         x: { time: false, range: bars ? () => rangeOfBars(this.x) : undefined },
-        // eslint-disable-next-line @typescript-eslint/no-unsafe-enum-assignment -- uPlot's types have an enum, its code none
+        // oxlint-disable-next-line typescript/no-unsafe-enum-assignment -- uPlot's types have an enum, its code none
         y: lines
           ? { distr: 3, log: 10 }
           : {

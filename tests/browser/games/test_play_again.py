@@ -69,6 +69,7 @@ def test_play_again_deals_anew_by_the_same_rules_and_back_leads_to_the_game_befo
 
 @pytest.mark.parametrize("game", some(["crossword", "letterpress", "tycoon"], 1))
 def test_that_nobody_has_played_yet_is_not_told_while_an_opponent_is_about_to(page: Page, site: str, game: str) -> None:
+    page.emulate_media(reduced_motion="no-preference")  # for whom opponents take their time
     page.add_init_script(f"({HELD})()")
     opened = {
         "crossword": "#crossword?view=game&seats=Bruno~3,You~&deal=1&words=en",

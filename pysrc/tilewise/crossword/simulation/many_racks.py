@@ -206,12 +206,17 @@ class BoardScores:
         return BestMove(most, chosen >> _SCORE, scores.laid(chosen), stays)
 
 
-def board_scores(position: Position, lexicon: Lexicon, sample: RackSample) -> Generator[None, None, BoardScores]:
-    """Find what the parts of racks score on a board at most; yields many times a second."""
+def board_scores(
+    position: Position, lexicon: Lexicon, sample: RackSample, *, laid: int | None = None
+) -> Generator[None, None, BoardScores]:
+    """Find what the parts of racks score on a board at most; yields many times a second.
+
+    Where plays of one number of tiles are enough, of bingos for instance, `laid` is that number, and it is sooner done.
+    """
     lines = []
     for line, runs in runs_of(position, lexicon):
         lines.append(_LineScores(line, sample))
-        yield from lines[-1].look(_slots_in(line, runs, lexicon), lexicon)
+        yield from lines[-1].look(_slots_in(line, runs, lexicon, laid), lexicon)
     return BoardScores(position, lexicon, lines)
 
 
@@ -238,11 +243,15 @@ def _move_of(play: Play, leaves: Leaves) -> BestMove:
     return BestMove(play.score + leaves[play.leave], play.score, Laid(play.slot, play.word, blanks), play.leave)
 
 
-def _slots_in(line: Line, runs: Sequence[Run], lexicon: Lexicon) -> Iterator[tuple[Slot, Bits]]:
-    """Give the slots of a line that any word fits, with the words."""
+def _slots_in(
+    line: Line, runs: Sequence[Run], lexicon: Lexicon, laid: int | None = None
+) -> Iterator[tuple[Slot, Bits]]:
+    """Give the slots of a line that any word fits, or those alone that take so many tiles, with the words."""
     patterns = patterns_of(lexicon)
     for start, checks, spans in runs:
         for pattern, open, checked in spans:
+            if laid not in (None, open):
+                continue
             bits = patterns.matching(pattern)
             for i, fillings in checks[:checked]:
                 bits &= patterns.one_of(len(pattern), i, fillings)

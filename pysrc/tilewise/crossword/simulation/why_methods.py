@@ -147,7 +147,7 @@ def _bingos(
         racks.append(filled_up)
         drawn.append(set((Counter(filled_up) - Counter(move.leave)).elements()))
     after = move.play.after(position) if move.play else position
-    scores = yield from board_scores(after, lexicon, RackSample(racks, position.tiles.letters))
+    scores = yield from board_scores(after, lexicon, RackSample(racks, position.tiles.letters), laid=size)
     out: Leaves = ClosingLeaves(bytes(256), 1_000_000)  # nothing counts but to play all tiles
     known: dict[Tiles, bool] = {}
     for each in racks:

@@ -70,14 +70,14 @@ export function layoutIn(text: string): string | Layout | undefined {
   if (Object.hasOwn(boards, text)) return text;
   const [, id = "", square] = /^(\w+)\.(\d+)$/.exec(text) ?? [];
   if (square !== undefined) return Object.hasOwn(boards, id) ? withStar(id, Number(square)) : undefined;
-  const own = ownIn(text) as Partial<Layout> | undefined; // looked at here
+  const own: Partial<Layout> | undefined = ownIn(text);
   const rows = own?.layout;
   return Array.isArray(rows) && rows.every((row) => typeof row === "string") ? (own as Layout) : undefined; // as far as it is looked at; the engine reads the rest
 }
 
 export function tilesIn(text: string): string | TileSet | undefined {
   if (Object.hasOwn(tileSets, text)) return text;
-  const own = ownIn(text) as Partial<TileSet> | undefined; // looked at here
+  const own: Partial<TileSet> | undefined = ownIn(text);
   const pairs: unknown[] = Object.values(own?.tiles ?? {});
   return pairs.length && pairs.every(Array.isArray) ? (own as TileSet) : undefined; // as above
 }

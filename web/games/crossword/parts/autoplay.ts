@@ -19,6 +19,7 @@ import type { FieldEvent } from "../../../ui/templates.ts";
 import { levels, type Level } from "../../shared/seats.ts";
 import { BEST_LEVEL, PAIRS, usual, type Contest, type Side } from "../model/autoplay.ts";
 import { challenges } from "../model/game.ts";
+import { figuresStyles } from "./figures-styles.ts";
 import { gameStyles } from "./game-styles.ts";
 
 interface Named {
@@ -42,31 +43,12 @@ export class CrosswordAutoplay extends Part<{ start: Contest; stop: undefined; k
 
   static override styles = [
     gameStyles,
+    figuresStyles,
     css`
       .sides {
         display: grid;
         grid-template-columns: repeat(auto-fit, minmax(min(100%, 220px), 1fr));
         gap: 16px;
-      }
-
-      table {
-        width: 100%;
-      }
-
-      th,
-      td {
-        padding: 6px 8px;
-        text-align: right;
-      }
-
-      th:first-child {
-        padding-left: 0;
-        text-align: left;
-      }
-
-      th[scope] {
-        border-top: 1px solid var(--line);
-        font: inherit;
       }
     `,
   ];

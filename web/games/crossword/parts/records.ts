@@ -1,10 +1,11 @@
 /** Players over many games: results, what turns lost in each phase, bingos, phoneys, and the words that were missed. */
-import { css, html, nothing } from "lit";
+import { html, nothing } from "lit";
 import { customElement, property } from "lit/decorators.js";
 import { Part } from "../../../ui/part.ts";
 import type { CrosswordPlayerRecord, CrosswordRecords as Records } from "../../../engine/methods.ts";
 import type { Lexicon } from "../../../engine/protocol.ts";
 import "../../shared/learn-button.ts";
+import { figuresStyles } from "./figures-styles.ts";
 import { gameStyles } from "./game-styles.ts";
 
 @customElement("tw-crossword-records")
@@ -14,30 +15,7 @@ export class CrosswordRecords extends Part {
   @property({ attribute: false }) names: readonly string[] = [];
   @property({ attribute: false }) lexicon: Lexicon | null = null;
 
-  static override styles = [
-    gameStyles,
-    css`
-      table {
-        width: 100%;
-      }
-
-      th,
-      td {
-        padding: 6px 8px;
-        text-align: right;
-      }
-
-      th:first-child {
-        padding-left: 0;
-        text-align: left;
-      }
-
-      th[scope] {
-        border-top: 1px solid var(--line);
-        font: inherit;
-      }
-    `,
-  ];
+  static override styles = [gameStyles, figuresStyles];
 
   override render() {
     const { records } = this;
