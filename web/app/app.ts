@@ -157,7 +157,7 @@ export class App extends Part<{ missing: undefined }, FirstTexts> {
     if (!this.engine || list === this.#warmed) return;
     this.#warmed = list;
     this.listProblem = null;
-    await this.pieces.settled; // the board comes first
+    if (this.engine.state.stage === "idle") await this.pieces.settled; // the board comes first
     try {
       await this.engine.request("lexicon.check", { lexicon: list, words: [] }, { view: "word-list" });
     } catch (error) {

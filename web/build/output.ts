@@ -111,25 +111,32 @@ export class Output {
     return present((await this.bundleAll([entry], options)).get(entry), entry).name;
   }
 
+  /** What esbuild is told to bundle several entries. */
+  options(entries: string[], { define = {}, ...options }: Omit<BundleOptions, "folder"> = {}) {
+    return {
+      ...bundling(define),
+      entryPoints: entries.map((entry) => `./${entry}`),
+      minify: !this.#debug,
+      sourcemap: this.#debug ? ("inline" as const) : false,
+      entryNames: "[name]-[hash]",
+      assetNames: "[name]-[hash]",
+      chunkNames: "[name]-[hash]",
+      loader: { ".woff2": "file" as const, ".svg": "file" as const },
+      ...options,
+    };
+  }
+
   /**
    * Bundles several entries, what they share in parts of its own; says of each entry, and of each module that is imported
    * later, its name and which parts it needs.
    */
   async bundleAll(
     entries: string[],
-    { define = {}, folder = "code", ...options }: BundleOptions = {},
+    { folder = "code", ...options }: BundleOptions = {},
   ): Promise<Map<string, Bundled>> {
     const result = await esbuild.build({
-      ...bundling(define),
-      entryPoints: entries.map((entry) => `./${entry}`),
-      minify: !this.#debug,
-      sourcemap: this.#debug ? "inline" : false,
-      entryNames: "[name]-[hash]",
-      assetNames: "[name]-[hash]",
-      chunkNames: "[name]-[hash]",
-      loader: { ".woff2": "file", ".svg": "file" },
       outdir: join(this.#folder, folder),
-      ...options,
+      ...this.options(entries, options),
       metafile: true,
     });
     for (const { path, contents } of result.outputFiles) {

@@ -15,7 +15,7 @@ import { aboutPage } from "./about.ts";
 import { placeExamples } from "./examples.ts";
 import { oneFile } from "./one-file.ts";
 import { hash, integrityOf, Output, type Bundled, type SiteFile } from "./output.ts";
-import { fewParts } from "./parts.ts";
+import { besides, fewParts } from "./parts.ts";
 import { png, preview, touchIcon } from "./picture.ts";
 import { ENVIRONMENT } from "./python.ts";
 import { args, argument, present, readJson } from "./script.ts";
@@ -205,19 +205,25 @@ await output.write("preview.png", png(preview()));
 await output.write("apple-touch-icon.png", png(touchIcon()));
 const { lists, catalogue } = await placeLists();
 const engine: typeof ENGINE = { ...(await placePython()), lists, catalogue };
-const worker = await output.bundle("engine/worker.ts", {
+const forWorker = {
   define: { ENGINE: engine },
   external: ["node:*", "ws"], // Pyodide's ways in Node, which a browser never takes
   alias: TRIMMED,
-  splitting: true, // what it starts from comes beside Pyodide's script
-  chunkNames: "python-[hash]",
-});
+};
+// Each alone, so that none waits for a part of another.
+const beside = await Promise.all(
+  ["python", "zstandard"].map(async (name): Promise<[string, string]> => [
+    `./${name}.ts`,
+    `./${basename(await output.bundle(`engine/${name}.ts`, forWorker))}`,
+  ]),
+);
+const worker = await output.bundle("engine/worker.ts", { ...forWorker, plugins: [besides(new Map(beside))] });
 const licences = await aboutPage(ROOT, SOURCE);
 const letters = await readJson<{
   alphabets: typeof PAGE.alphabets;
   tile_sets: typeof PAGE.tileSets;
 }>(join(MADE, "lists", "letters.json"));
-const scripts = [...output.files.keys()].filter((name) => /^code\/(worker|python)-/.test(name));
+const scripts = [...output.files.keys()].filter((name) => /^code\/(worker|python|zstandard)-/.test(name));
 const page: typeof PAGE = {
   worker: `./${worker}`,
   scripts: scripts.map((name) => ({
@@ -231,11 +237,10 @@ const page: typeof PAGE = {
   alphabets: letters.alphabets,
   tileSets: letters.tile_sets,
 };
-const code = await output.bundleAll(["app/engine.ts", "app/main.ts", "embed/embed.ts"], {
-  define: { PAGE: page },
-  splitting: true,
-  plugins: [fewParts],
-});
+const entries = ["app/engine.ts", "app/main.ts", "embed/embed.ts"];
+const split = { define: { PAGE: page }, splitting: true };
+const few = await fewParts("app/main.ts", output.options(entries, split));
+const code = await output.bundleAll(entries, { ...split, plugins: [few] });
 const bundled = (source: string) => present(code.get(source), source);
 const start = bundled("app/engine.ts");
 const app = bundled("app/main.ts");

@@ -25,7 +25,14 @@ function serve(pieces: Uint8Array[], { ends = true } = {}) {
   return asked;
 }
 
-beforeEach(() => void vi.useFakeTimers());
+let line: EventTarget;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  line = new EventTarget();
+  vi.stubGlobal("addEventListener", line.addEventListener.bind(line));
+  vi.stubGlobal("removeEventListener", line.removeEventListener.bind(line));
+});
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
@@ -74,13 +81,72 @@ test("a second attempt asks the site itself", async () => {
   expect(asked).toMatchObject([{ cache: "reload" }]);
 });
 
-test("a download of which nothing comes for a while has stalled", async () => {
+test("a download of which nothing comes for a while has stalled, and is asked for again until nothing more comes", async () => {
   const asked = serve([packed.slice(0, 20)], { ends: false });
   const coming = new Downloads(() => {}).unpacked(file);
   const told = expect(coming).rejects.toThrow("en.pack stalled");
   await vi.advanceTimersByTimeAsync(25_000);
+  expect(asked.map(({ signal }) => signal?.aborted)).toEqual([true, false]);
+  await vi.advanceTimersByTimeAsync(200_000);
   await told;
-  expect(asked[0]?.signal?.aborted).toBe(true);
+  expect(asked).toHaveLength(7);
+});
+
+describe("a download that breaks off", () => {
+  /** A line that breaks after so many bytes of each answer, the last number of them being that of all that follow. */
+  function breakAfter(...lengths: number[]) {
+    const asked: RequestInit[] = [];
+    vi.stubGlobal("fetch", (_: string, how: RequestInit) => {
+      const length = lengths[Math.min(asked.length, lengths.length - 1)] ?? 0;
+      asked.push(how);
+      if (!length) return Promise.reject(new TypeError("Failed to fetch"));
+      let sent = false;
+      const body = new ReadableStream({
+        pull(controller) {
+          if (!sent) controller.enqueue(packed.slice(0, length));
+          else if (length < packed.length) controller.error(new TypeError("network error"));
+          else controller.close();
+          sent = true;
+        },
+      });
+      return Promise.resolve(new Response(body));
+    });
+    return asked;
+  }
+
+  test("goes on where it was, out of what the browser has kept, and so does the count", async () => {
+    const asked = breakAfter(20, 0, 15, 40, packed.length);
+    const told: number[] = [];
+    const coming = new Downloads((loaded) => told.push(loaded)).unpacked(file);
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(await coming).toEqual(content);
+    expect(asked).toHaveLength(5);
+    for (const how of asked) expect(how).not.toHaveProperty("cache");
+    expect(told).toEqual([...told].sort((one, other) => one - other));
+    expect([told[0], told.at(-1)]).toEqual([20, packed.length]);
+  });
+
+  test("is given up when nothing more of it has come for half a minute, and at once where nothing ever came", async () => {
+    const asked = breakAfter(20, 0);
+    const told = expect(new Downloads(() => {}).unpacked(file)).rejects.toThrow("could not be fetched");
+    await vi.advanceTimersByTimeAsync(31_000);
+    expect(asked).toHaveLength(6);
+    await vi.advanceTimersByTimeAsync(1_000);
+    await told;
+    expect(asked).toHaveLength(7);
+    const never = breakAfter(0);
+    await expect(new Downloads(() => {}).unpacked(file)).rejects.toThrow("could not be fetched");
+    expect(never).toHaveLength(1);
+  });
+
+  test("goes on at once when the browser is online again", async () => {
+    const asked = breakAfter(20, 0, 0, 0, 0, packed.length);
+    const coming = new Downloads(() => {}).unpacked(file);
+    await vi.advanceTimersByTimeAsync(8_000);
+    expect(asked).toHaveLength(5);
+    line.dispatchEvent(new Event("online"));
+    expect(await coming).toEqual(content);
+  });
 });
 
 test("a slow download is none that has stalled", async () => {

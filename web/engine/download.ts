@@ -13,12 +13,17 @@ const INTERVAL = 100;
 /** Milliseconds without a byte after which a download has stalled. */
 const STALLED = 20_000;
 
-/** A file that did not arrive as it was built. */
+/** Milliseconds before a download that broke off goes on, each time that nothing more has come. */
+const WAITS = [500, 1000, 2000, 4000, 8000, 16_000];
+
+/** A file that did not arrive as it was built; or of which nothing more came, where it `brokeOff`. */
 export class DownloadError extends Error {
   override readonly name = "DownloadError";
+  readonly brokeOff: boolean;
 
-  constructor(url: string, why: string) {
+  constructor(url: string, why: string, { brokeOff = false } = {}) {
     super(`${url.slice(url.lastIndexOf("/") + 1)} ${why}`);
+    this.brokeOff = brokeOff;
   }
 }
 
@@ -153,6 +158,10 @@ export class Downloads {
 
   async #fetched(file: SiteFile): Promise<Coming> {
     this.#total += file.bytes;
+    return this.#asked(file);
+  }
+
+  async #asked(file: SiteFile): Promise<Coming> {
     const ending = new AbortController();
     const keepAgain = this.#afresh ? await forgetDamaged(file) : null;
     const how: RequestInit = { signal: ending.signal, ...(this.#afresh && { cache: "reload" }) };
@@ -161,7 +170,7 @@ export class Downloads {
       try {
         return await coming;
       } catch {
-        throw new DownloadError(file.url, ending.signal.aborted ? "stalled" : trouble);
+        throw new DownloadError(file.url, ending.signal.aborted ? "stalled" : trouble, { brokeOff: true });
       } finally {
         clearTimeout(timer);
       }
@@ -172,18 +181,10 @@ export class Downloads {
   }
 
   /** The pieces of a file as they arrive. Throws a DownloadError when the file is not as long as it was built. */
-  async *#pieces(
-    file: SiteFile | PackedFile,
-    { response, ending, inTime, keepAgain }: Coming,
-  ): AsyncGenerator<Bytes, void, undefined> {
-    if (!response.body) throw new DownloadError(file.url, "was answered with nothing");
-    const reader = response.body.getReader();
+  async *#pieces(file: SiteFile | PackedFile, coming: Coming): AsyncGenerator<Bytes, void, undefined> {
     let received = 0;
     let whole = file.bytes;
-    for (;;) {
-      const { done, value } = await inTime(reader.read(), "broke off");
-      if (done) break;
-      if (ending.signal.aborted) throw new DownloadError(file.url, "is not needed any more");
+    for await (const value of this.#goingOn(file, coming)) {
       if (!received && "unpacked" in file && !isGzip(value) && !isZstandard(value)) whole = file.unpacked;
       received += value.length;
       if (received > whole) throw new DownloadError(file.url, `has more than ${whole} bytes`);
@@ -193,7 +194,40 @@ export class Downloads {
     if (received !== whole) {
       throw new DownloadError(file.url, `has ${received} bytes instead of ${whole}`);
     }
-    void keepAgain?.();
+    void coming.keepAgain?.();
+  }
+
+  /**
+   * What comes, to its end. Where it breaks off it is asked for again, after a while or when the line is back: the browser has
+   * kept what was there and asks the host for the rest alone, if the host has said of which version that is.
+   */
+  async *#goingOn(file: SiteFile, coming: Coming): AsyncGenerator<Bytes, void, undefined> {
+    let received = 0;
+    let tries = 0;
+    for (;;) {
+      let at = 0;
+      try {
+        if (tries) Object.assign(coming, await this.#asked(file)); // whoever ends it ends this one
+        if (!coming.response.body) throw new DownloadError(file.url, "was answered with nothing");
+        const reader = coming.response.body.getReader();
+        for (;;) {
+          const { done, value } = await coming.inTime(reader.read(), "broke off");
+          if (done) return;
+          if (coming.ending.signal.aborted) throw new DownloadError(file.url, "is not needed any more");
+          const before = Math.min(received - at, value.length); // what has been passed on
+          at += value.length;
+          if (before === value.length) continue;
+          received = at;
+          tries = 0;
+          yield value.subarray(before);
+        }
+      } catch (cause) {
+        const wait = WAITS[tries++];
+        const isLine = cause instanceof DownloadError && cause.brokeOff;
+        if (!isLine || !received || wait === undefined) throw cause;
+        await lineIsBack(wait);
+      }
+    }
   }
 
   /** Counts bytes of which each stands for so many of the file as the site has it. */
@@ -213,6 +247,19 @@ export class Downloads {
  */
 const isKept = ({ headers }: Response, { unpacked }: PackedFile) =>
   globalThis.isSecureContext && Number(headers.get("content-length")) === unpacked;
+
+/** Settles after a while, and as soon as the browser says that it is online again. */
+function lineIsBack(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => {
+    const go = () => {
+      clearTimeout(timer);
+      globalThis.removeEventListener("online", go);
+      resolve();
+    };
+    const timer = setTimeout(go, milliseconds);
+    globalThis.addEventListener("online", go);
+  });
+}
 
 /** A reader that fills arrays, where the browser has one for this. */
 function fillingReader({ body }: Response): ReadableStreamBYOBReader | null {

@@ -62,11 +62,16 @@ async function loadPython(
   let fail: (cause: unknown) => void = () => {};
   const failed = new Promise<never>((_, reject) => (fail = reject));
   const restore = divertFetches(parts, library, fail);
+  const create: typeof createPyodideModule = async (settings) => {
+    const module = (await createPyodideModule(settings)) as { API: { rawRun: unknown } }; // as Pyodide has it
+    if (options?._loadSnapshot) module.API.rawRun = () => [0, ""]; // it imports what has been imported
+    return module;
+  };
   try {
     // Pyodide only warns, and never settles, when its WebAssembly cannot be run.
     return await Promise.race([
       loadPyodide({
-        createPyodideModule,
+        createPyodideModule: create,
         indexURL: PLACE,
         packageBaseUrl: PLACE,
         lockFileContents: JSON.stringify({ info: ENGINE.pyodide.info, packages: {} }),

@@ -31,6 +31,16 @@ describe("the constants of a WebAssembly file", () => {
     expect([...snapshot.subarray(8)]).toEqual([1, 5, 6, 2, 9, 3]);
   });
 
+  test.each([1, 2, 3, 4, 5, 6, 7])("are crossed out wherever they begin and end, as at %i", (address) => {
+    const all = Array.from({ length: 20 }, (_, i) => 100 + i);
+    for (let length = 1; length < 13; length++) {
+      const snapshot = snapshotOf(all);
+      crossOut(snapshot, wasmWith([[address, all.slice(address, address + length)]]));
+      const left = all.map((byte, i) => (i >= address && i < address + length ? 0 : byte));
+      expect([...snapshot.subarray(8)]).toEqual(left);
+    }
+  });
+
   test("of another file do not fit", () => {
     expect(() => crossOut(snapshotOf([1, 2]), wasm)).toThrow("another WebAssembly");
   });

@@ -10,7 +10,7 @@ import { Code, EngineError, aborted, success } from "../rpc/messages.ts";
 import type { Bytes, Message, Notification, Request } from "../rpc/messages.ts";
 import { Peer, UNANSWERED } from "../rpc/peer.ts";
 import type { Context } from "../rpc/peer.ts";
-import { Downloads } from "./download.ts";
+import { DownloadError, Downloads } from "./download.ts";
 import { listsIn } from "./list-fields.ts";
 import { assembled, loadMemory, loadWasm, resolved, roomForMemory } from "./parts.ts";
 import { GIVEN_PARTS, WHOLE } from "./protocol.ts";
@@ -63,7 +63,7 @@ async function start(parts: Parts | undefined): Promise<Session> {
   const python = loadPython();
   const unpacked = assembled(wasm, filled).catch(async (cause: unknown) => {
     console.info("Tilewise fetches once more what it starts from:", cause);
-    downloads = startDownloads({ afresh: true });
+    downloads = startDownloads({ afresh: isDamage(cause) });
     if (!(await isSound(wasm.bytes, wasm.module))) wasm = loadWasm(downloads, file);
     if (scope.name === WHOLE && !(await isSound(wasm.bytes, wasm.module)))
       wasm = loadWasm(downloads, (file = ENGINE.wasm)); // which is at hand
@@ -124,6 +124,9 @@ function watched(python: Session): Session {
     packed: watch(python.packed),
   };
 }
+
+/** Is it not the line that is at fault? What the browser has kept of a file is then no good. */
+const isDamage = (cause: unknown) => !(cause instanceof DownloadError && cause.brokeOff);
 
 /** Has all of it come as it should? */
 const isSound = (...coming: Promise<unknown>[]) =>
@@ -272,7 +275,7 @@ async function download(id: string, file: ShippedList, put: (packed: Bytes) => P
     const first = session ? listDownloads(id, file.name) : downloads;
     const packed = await first.unpacked(fetched).catch((cause: unknown) => {
       console.info("Tilewise fetches a word list once more:", cause);
-      return listDownloads(id, file.name, { afresh: true }).unpacked(fetched);
+      return listDownloads(id, file.name, { afresh: isDamage(cause) }).unpacked(fetched);
     });
     await put(packed);
   } catch (cause) {

@@ -149,7 +149,7 @@ def test_a_snapshot_that_the_browser_refuses_is_done_without(page, start_engine)
             ("{memory-,library-}*", "damaged"),
             ("{memory-,micropip-*/}*", "missing"),
             ("worker-*.js", "missing"),
-            ("code/python-*.js", "missing"),
+            ("code/{python,zstandard}-*.js", "missing"),
         ],
         2,
     ),
@@ -163,7 +163,7 @@ def test_a_start_that_cannot_succeed_says_so_and_can_be_tried_again(page, watche
         zeros = bytes(len(content))
         route.fulfill(body=gzip.compress(zeros, 9) if fault == "of zeros" else zeros)
 
-    watched.expect("404 .*(wasm|memory|library|micropip|worker|python)-")
+    watched.expect("404 .*(wasm|memory|library|micropip|worker|python|zstandard)-")
     if "library" in what:  # Python's last words
         watched.expect("Fatal Python error|Python runtime state|No module named 'encodings'|code/python-")
     page.route(f"**/{what}", spoil)

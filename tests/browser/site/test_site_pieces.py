@@ -109,12 +109,29 @@ def test_a_page_asks_for_the_game_that_it_shows_and_for_the_others_when_it_has_a
     wait_until(page, lambda: asked_for() == set(GAMES))
 
 
+CLOCK = "Performance.prototype.now = () => MS;"
+"""What says to the page how long its line took to bring its first script."""
+
+
 def test_the_board_comes_before_the_solver_on_a_first_visit(page, site):
+    page.add_init_script(CLOCK.replace("MS", "1500"))
     held = Held(page, "**/code/letterpress-*.js")
     page.goto(site + GAME)
     expect(page.get_by_role("status").filter(has_text="Loading")).to_be_visible()
     held.is_asked_for()
     assert page.workers == []
+    held.let_go()
+    solves(page)
+
+
+def test_on_a_quick_line_the_solver_and_the_word_list_come_beside_the_board(page, site):
+    page.add_init_script(CLOCK.replace("MS", "100"))
+    held, lists = Held(page, "**/code/letterpress-*.js"), Held(page, "**/lists/en-*")
+    page.goto(site + GAME)
+    expect(page.get_by_role("status").filter(has_text="Loading")).to_be_visible()
+    lists.is_asked_for()
+    assert len(page.workers) == 1
+    lists.let_go()
     held.let_go()
     solves(page)
 
