@@ -1,9 +1,9 @@
 """What the browser tests share: the built site on a local address, a Chromium, and pages that are watched.
 
 The site is served below a path, as on GitHub Pages, so an address that is not relative fails every test. A watched
-page fails its test for any error in its console, any uncaught exception and any request to another host. The games'
-pages are not heard of each request, which would be a tenth of their tests' work: there a request to another host is an
-error in the console, since the site's policy refuses it (site/test_site_policy.py).
+page fails its test for any error in its console, any uncaught exception and any request to another host. The
+games' tests hear of requests at night alone: a change leaves their pages to the site's policy, which refuses what is
+another host's and tells it as an error (site/test_site_policy.py).
 """
 
 import contextlib

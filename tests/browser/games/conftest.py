@@ -19,6 +19,9 @@ from tests.browser.elsewhere import SESSIONS
 SECONDS_PER_POSITION = 0.05
 """A second of thinking is twenty positions."""
 
+HEARS_REQUESTS = EVERYTHING
+"""Is every request looked at? At night; a change leaves pages to the site's policy, which is a tenth less work."""
+
 SEED_CHANCE = """
     globalThis.seedChance = () => {
         let state = (window.name = Number(window.name) + 1);
@@ -89,7 +92,7 @@ class KeptPage:
             context = self._browser.new_context(service_workers="block", reduced_motion="reduce")
             context.set_default_timeout(PATIENCE)
             context.add_init_script(NOTE_LISTENERS)
-            self.watched = Watched(context)
+            self.watched = Watched(context, *((self._site,) if HEARS_REQUESTS else ()))
         context = self.watched.context
         context.clear_permissions()
         if warm and self._warm and context.pages == [self._warm] and not self._may_be_forgotten:
@@ -148,8 +151,7 @@ def site(server: Server) -> str:
 
 @pytest.fixture(scope="session")
 def hears_requests() -> bool:
-    """Hearing of every request would be a tenth of the work."""
-    return False
+    return HEARS_REQUESTS
 
 
 @pytest.fixture(scope="session")
