@@ -139,6 +139,25 @@ describe("a download that breaks off", () => {
     expect(never).toHaveLength(1);
   });
 
+  test("before anything of it was read is asked for again like any other", async () => {
+    const asked: RequestInit[] = [];
+    vi.stubGlobal("fetch", (_: string, how: RequestInit) => {
+      const body = new ReadableStream({
+        start(controller) {
+          if (asked.length) controller.enqueue(packed);
+          if (asked.length) controller.close();
+          else controller.error(new TypeError("network error"));
+        },
+      });
+      asked.push(how);
+      return Promise.resolve(new Response(body));
+    });
+    const coming = new Downloads(() => {}).unpacked(file);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(await coming).toEqual(content);
+    expect(asked).toHaveLength(2);
+  });
+
   test("goes on at once when the browser is online again", async () => {
     const asked = breakAfter(20, 0, 0, 0, 0, packed.length);
     const coming = new Downloads(() => {}).unpacked(file);
@@ -160,6 +179,22 @@ test("a slow download is none that has stalled", async () => {
   }
   feed.close();
   expect(await coming).toEqual(content);
+});
+
+test("a file that has failed is out of the count of those beside it", async () => {
+  const told: number[][] = [];
+  let feed!: ReadableStreamDefaultController<Uint8Array>;
+  const body = new ReadableStream<Uint8Array>({ start: (controller) => void (feed = controller) });
+  const answers = [new Response(body), new Response(packed.slice(0, -1))];
+  vi.stubGlobal("fetch", () => Promise.resolve(answers.shift()));
+  const downloads = new Downloads((...counts) => told.push(counts));
+  const coming = downloads.unpacked(file);
+  await expect(downloads.unpacked({ ...file, url: "lists/tr.pack" })).rejects.toThrow("tr.pack has");
+  expect(told.at(-1)?.[1]).toBe(2 * packed.length);
+  feed.enqueue(packed);
+  feed.close();
+  expect(await coming).toEqual(content);
+  expect(told.at(-1)).toEqual([packed.length, packed.length]);
 });
 
 test("of a file that has failed no progress is told any more, and no more of it is fetched", async () => {

@@ -39,8 +39,8 @@ interface Coming {
 }
 
 export class Downloads {
-  #loaded = 0;
-  #total = 0;
+  /** How many bytes of each file have come. */
+  readonly #loaded = new Map<SiteFile, number>();
   readonly #onProgress: (loaded: number, total: number) => void;
   readonly #afresh: boolean;
   readonly #zstandard: (() => Promise<Unpack>) | undefined;
@@ -61,14 +61,16 @@ export class Downloads {
     this.#zstandard = zstandard;
   }
 
-  async bytes(file: SiteFile): Promise<Bytes> {
-    const content = new Uint8Array(file.bytes);
-    let length = 0;
-    for await (const piece of this.#pieces(file, await this.#fetched(file))) {
-      content.set(piece, length);
-      length += piece.length;
-    }
-    return content;
+  bytes(file: SiteFile): Promise<Bytes> {
+    return this.#counted(file, async (coming) => {
+      const content = new Uint8Array(file.bytes);
+      let length = 0;
+      for await (const piece of this.#pieces(file, coming)) {
+        content.set(piece, length);
+        length += piece.length;
+      }
+      return content;
+    });
   }
 
   /**
@@ -76,10 +78,11 @@ export class Downloads {
    * service worker has unpacked what it keeps, and the browser what a host called gzipped by itself, as some do from the
    * content or the name. `onResponse` is given the response before any of it is read.
    */
-  async unpacked(file: PackedFile, onResponse?: (response: Response) => void): Promise<Bytes> {
-    const coming = await this.#fetched(file);
-    onResponse?.(coming.response);
-    return isKept(coming.response, file) ? this.#filled(file, coming) : this.#unpacked(file, coming);
+  unpacked(file: PackedFile, onResponse?: (response: Response) => void): Promise<Bytes> {
+    return this.#counted(file, (coming) => {
+      onResponse?.(coming.response);
+      return isKept(coming.response, file) ? this.#filled(file, coming) : this.#unpacked(file, coming);
+    });
   }
 
   async #unpacked(file: PackedFile, coming: Coming): Promise<Bytes> {
@@ -142,7 +145,7 @@ export class Downloads {
         if (done || !value.length) break;
         content = new Uint8Array(value.buffer); // which is the same memory, handed to and fro
         length += value.length;
-        this.#note(value.length, file.bytes / file.unpacked);
+        this.#note(file, value.length, file.unpacked);
       }
     } else {
       for await (const piece of this.#pieces(file, coming)) {
@@ -156,9 +159,15 @@ export class Downloads {
     return content;
   }
 
-  async #fetched(file: SiteFile): Promise<Coming> {
-    this.#total += file.bytes;
-    return this.#asked(file);
+  /** Takes a file into the count, and out of it again if it fails: another attempt has a count of its own. */
+  async #counted<T>(file: SiteFile, take: (coming: Coming) => Promise<T>): Promise<T> {
+    this.#loaded.set(file, 0);
+    try {
+      return await take(await this.#asked(file));
+    } catch (cause) {
+      this.#loaded.delete(file);
+      throw cause;
+    }
   }
 
   async #asked(file: SiteFile): Promise<Coming> {
@@ -188,7 +197,7 @@ export class Downloads {
       if (!received && "unpacked" in file && !isGzip(value) && !isZstandard(value)) whole = file.unpacked;
       received += value.length;
       if (received > whole) throw new DownloadError(file.url, `has more than ${whole} bytes`);
-      this.#note(value.length, file.bytes / whole);
+      this.#note(file, value.length, whole);
       yield value;
     }
     if (received !== whole) {
@@ -224,20 +233,22 @@ export class Downloads {
       } catch (cause) {
         const wait = WAITS[tries++];
         const isLine = cause instanceof DownloadError && cause.brokeOff;
-        if (!isLine || !received || wait === undefined) throw cause;
+        if (!isLine || wait === undefined) throw cause;
         await lineIsBack(wait);
       }
     }
   }
 
-  /** Counts bytes of which each stands for so many of the file as the site has it. */
-  #note(more: number, each: number) {
-    this.#loaded += more * each;
-    const loaded = Math.round(this.#loaded);
+  /** Counts more bytes of a file, which comes in so many in all, as those that the site has of it. */
+  #note(file: SiteFile, more: number, all: number) {
+    this.#loaded.set(file, (this.#loaded.get(file) ?? 0) + (more * file.bytes) / all);
+    let [loaded, total] = [0, 0];
+    for (const [{ bytes }, come] of this.#loaded) [loaded, total] = [loaded + come, total + bytes];
+    loaded = Math.round(loaded);
     const now = performance.now();
-    if (loaded < this.#total && now - this.#reported < INTERVAL) return;
+    if (loaded < total && now - this.#reported < INTERVAL) return;
     this.#reported = now;
-    this.#onProgress(loaded, this.#total);
+    this.#onProgress(loaded, total);
   }
 }
 
