@@ -255,7 +255,7 @@ export class Engine extends EventTarget {
         begun = now();
         return { result, milliseconds };
       } catch (cause) {
-        if (cause instanceof EngineError && cause.data["code"] === "list-unavailable") void this.#goOn(cause);
+        if (cause instanceof EngineError && cause.data.code === "list-unavailable") void this.#goOn(cause);
         throw cause;
       } finally {
         if (!this.#peer.open) this.dispatchEvent(new CustomEvent("idle"));
@@ -358,7 +358,7 @@ export class Engine extends EventTarget {
   async #goOn({ data }: Pick<ErrorObject, "data">): Promise<void> {
     if (this.#waitsForLine) return;
     this.#waitsForLine = true;
-    const isLine = data?.["line"] === true || !(await isReachable());
+    const isLine = data?.line === true || !(await isReachable());
     const isBack = isLine && (await comesBack(++this.#broken));
     this.#waitsForLine = false;
     if (!isBack) return;
