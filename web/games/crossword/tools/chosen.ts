@@ -73,7 +73,7 @@ export class Chosen implements ReactiveController {
     this.#why = queries.add(
       "crossword.why",
       () => this.whyRequest(this.pinned && candidateOf(this.pinned)),
-      aside,
+      { aside: true, kept: true },
     );
     page.addController(this);
   }
