@@ -33,6 +33,7 @@ TARGETS: dict[str, Guards] = {
             "tests/unit/test_library.py",
             "tests/unit/test_list_import.py",
             "tests/unit/test_list_dialects.py",
+            "tests/unit/test_list_files.py",
             "tests/unit/test_list_forms.py",
             "tests/unit/test_list_languages.py",
             "tests/unit/test_hidden_words.py",

@@ -95,9 +95,10 @@ def gather(
         if tiles in found:
             before = found[tiles]
             count = _sum(before[0], count)
-            if definition and before[1] and definition not in before[1]:
+            if definition in before[1]:
+                definition = before[1]
+            elif before[1]:
                 definition = f"{before[1]}; {definition}"
-            definition = definition or before[1]
         found[tiles] = (" ".join(count.split()), definition)
     ordered = sorted((yield from sorting(list(found))), key=len)
     lines = []
