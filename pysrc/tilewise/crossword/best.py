@@ -21,6 +21,7 @@ from .leaves.opening import Opening
 from .leaves.values import Leaves
 from .plays import Play, leave_of, placed_in
 from .racks import RackWords, rack_words_of
+from .slot_words import kind_of
 from .slots import Slot, slot_scores
 from .tile_keys import key_of, parts_of
 
@@ -96,7 +97,7 @@ class Best:
             for n, (slot, bits) in enumerate(live, 1):
                 if n % _SLOTS == 0:
                     yield
-                score, without = slot.worth.bound(points), bits & own.reach(slot.pattern).words
+                score, without = slot.worth.bound(points), bits & own.words(*kind_of(slot.pattern))
                 if without:
                     bounded.append((score + beside[slot.open], slot, without, stays[slot.open]))
                 if needing := bits ^ without:

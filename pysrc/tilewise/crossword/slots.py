@@ -37,10 +37,10 @@ __all__ = [
     "Span",
     "bounds_in",
     "crossings_in",
+    "kept_lines",
     "kept_runs",
     "lines_of",
     "runs_in",
-    "runs_of",
     "slot_scores",
 ]
 
@@ -98,17 +98,21 @@ class Run(NamedTuple):
 class Slot:
     """A run of squares that a word fits.
 
-    `pattern` are its squares as letters, `open` the number of squares to fill, `worth` what filling it is worth.
+    `pattern` are its squares as letters, `open` the number of squares to fill.
     """
 
     line: Line
     start: int
     pattern: Tiles
     open: int
-    worth: "Worth" = field(init=False)
+    _worth: "Worth | None" = field(default=None, init=False, repr=False, compare=False)
 
-    def __post_init__(self) -> None:
-        self.worth = Worth.of(self)
+    @property
+    def worth(self) -> "Worth":
+        """What filling it is worth, read off the board once."""
+        if self._worth is None:
+            self._worth = Worth.of(self)
+        return self._worth
 
     @property
     def square(self) -> tuple[int, int]:
@@ -217,12 +221,9 @@ def slot_scores(slot: Slot, text: Tiles, tables: Mapping[str, bytes]) -> "array[
 
 
 @lru_cache(maxsize=4)
-def runs_of(position: Position, lexicon: Lexicon) -> list[tuple[Line, list[Run]]]:
-    """List the slots of a board line by line, less those that cross a square where no tile makes a word.
-
-    A square alone is a slot of its row, not of its column, if it makes a word in the row.
-    """
-    return [(line, kept_runs(line)) for line in lines_of(position, patterns_of(lexicon))]
+def kept_lines(position: Position, lexicon: Lexicon) -> list[Line]:
+    """List the rows, then the columns, that a play can be made in; kept while the board is the same."""
+    return list(lines_of(position, patterns_of(lexicon)))
 
 
 def lines_of(position: Position, patterns: Patterns) -> Iterator[Line]:
