@@ -21,7 +21,7 @@ from .leaves.values import Leaves
 from .patterns import patterns_of
 from .plays import Play
 from .racks import RackWords, rack_words_of
-from .slot_words import words_by_kind
+from .slot_words import slots_by_kind
 from .slots import Slot
 
 __all__ = ["Search"]
@@ -78,22 +78,22 @@ class Search:
         return leaves_of(self.position, self.rack, self.lexicon) if self._leaves is None else self._leaves
 
     def counting(self) -> Iterator[int]:
-        """Count the plays slot by slot: give how many there are in those that have been looked at."""
-        for _ in self._look():
-            yield 0
-        count = 0
-        for slot, bits in self._live or []:
-            count += self.words.count(slot.pattern, bits)
-            yield count
-        self._count = count
-        yield count
+        """Count the plays slot by slot, once: give how many there are in those that have been looked at."""
+        if self._count is None:
+            for _ in self._look():
+                yield 0
+            count = 0
+            for slot, bits in self._live or []:
+                count += self.words.count(slot.pattern, bits)
+                yield count
+            self._count = count
+        yield self._count
 
     @property
     def count(self) -> int:
         """How many plays there are."""
-        if self._count is None:
-            *_, self._count = self.counting()
-        return self._count
+        *_, count = self.counting()
+        return count
 
     @property
     def matching(self) -> int:
@@ -168,10 +168,11 @@ class Search:
             self._live = yield from self._live_for(self.words)
 
     def _live_for(self, words: RackWords) -> Generator[None, None, list[tuple[Slot, Bits]]]:
-        live, size = [], len(words.rack)
-        for n, ((length, lying), slots) in enumerate((yield from words_by_kind(self.position, self.lexicon)), 1):
-            if length - len(lying) <= size and (spelled := words.words(length, lying)):
-                live += [(slot, bits) for slot, fitting in slots if (bits := fitting & spelled)]
+        patterns, size = patterns_of(self.lexicon), len(words.rack)
+        live = []
+        for n, (kind, slots) in enumerate((yield from slots_by_kind(self.position, self.lexicon)).items(), 1):
+            if slots.open <= size and (spelled := words.words(*kind)):
+                live += slots.taking(spelled, patterns)
             if n % _KINDS == 0:
                 yield
         return live

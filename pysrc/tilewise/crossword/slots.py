@@ -17,7 +17,6 @@ from bisect import bisect_left, bisect_right
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import lru_cache
-from math import prod
 from operator import mul
 from typing import NamedTuple
 
@@ -144,20 +143,26 @@ class Worth(NamedTuple):
     def of(cls, slot: Slot) -> "Worth":
         """Read the premiums under a slot."""
         line, start, end = slot.line, slot.start, slot.start + len(slot.pattern)
-        layout, points = line.layout, line.tile_set.points
-        empty = [(i, line.premiums[start + i]) for i, tile in enumerate(slot.pattern) if tile == EMPTY]
-        word_factor = layout.times.get(slot.open, 1) * prod([WORD_TIMES[premium] for _, premium in empty])
-        bonus = layout.bonus.get(slot.open, 0) + STAR_POINTS * sum([premium == STAR for _, premium in empty])
-        base = bonus + word_factor * sum(line.tiles[start:end].translate(points))
-        places, weights = [], []
-        for i, premium in empty:
-            factor = word_factor
-            if crossing := line.crossings[start + i]:
-                base += WORD_TIMES[premium] * crossing.points
-                factor += WORD_TIMES[premium]
-            places.append((i, premium, factor))
-            weights.append(MOST_TIMES[premium] * factor)
-        weights.sort(reverse=True)
+        layout, points, premiums, crossings = line.layout, line.tile_set.points, line.premiums, line.crossings
+        bonus = layout.bonus.get(slot.open, 0)
+        word_factor = layout.times.get(slot.open, 1)
+        crossed = 0
+        squares = []  # to be filled: the place, the premium, and how often a letter counts in the word across
+        for i, tile in enumerate(slot.pattern):
+            if tile == EMPTY:
+                premium, crossing = premiums[start + i], crossings[start + i]
+                times = WORD_TIMES[premium]
+                word_factor *= times
+                if premium == STAR:
+                    bonus += STAR_POINTS
+                if crossing:
+                    crossed += times * crossing.points
+                    squares.append((i, premium, times))
+                else:
+                    squares.append((i, premium, 0))
+        places = [(i, premium, word_factor + across) for i, premium, across in squares]
+        weights = sorted([MOST_TIMES[premium] * factor for _, premium, factor in places], reverse=True)
+        base = bonus + crossed + word_factor * sum(line.tiles[start:end].translate(points))
         return cls(base, places, weights, bonus)
 
     def bound(self, points: list[int]) -> int:
