@@ -77,6 +77,7 @@ class Best:
         self._heap: list[float] = []  # the worth of the best, once there are as many as wanted
         self._tables = _premium_tables(points, words.rack)
         self._keeping = _Keeping(words.rack, leaves, points) if by_equity else None
+        self._is_plain = not (by_equity or words.blanks or only)
 
     def seek(self, live: list[tuple[Slot, Bits]], lexicon: Lexicon) -> Iterator[None]:
         """Look where the most can be had, until nothing that is left reaches the best; pause between pieces."""
@@ -172,6 +173,9 @@ class Best:
 
     def _ways(self, slot: Slot, word: Tiles, most: int) -> Iterator[Way]:
         """Give the ways to play a word in a slot: what each is worth, the places of its blanks, and its score."""
+        if self._is_plain:
+            yield most, (), most
+            return
         places, keeping = slot.worth.places, self._keeping
         opening = self._opening.value(slot, word) if self._opening and self._by_equity else 0.0
         letters = bytes([word[i] for i, _, _ in places])

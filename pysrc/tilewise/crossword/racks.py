@@ -184,10 +184,13 @@ class RackWords:
         """Find the words whose deficit is at most the number of blanks."""
         key = length, strangers, held
         if key not in self._fitting:
-            every = self._spelled(length) if self.blanks else self._lexicon.of_length(length).every
-            fewest = length - strangers - self.blanks
-            short = with_sum_up_to(self._sums(length, held), fewest - 1, every) if fewest > 0 else 0
-            self._fitting[key] = every ^ short
+            covered = self._sums(length, held)
+            most = length - strangers  # letters of a word that matches are covered
+            if self.blanks:
+                every, fewest = self._spelled(length), max(most - self.blanks, 0)
+                self._fitting[key] = every ^ with_sum_up_to(covered, fewest - 1, every) if fewest else every
+            else:
+                self._fitting[key] = with_sum(covered, most, self._lexicon.of_length(length).every)
         return self._fitting[key]
 
     def _number_of(self, needed: Tiles) -> int:

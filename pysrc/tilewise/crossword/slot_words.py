@@ -1,4 +1,4 @@
-"""The words that the slots of a board take, whatever the rack: the larger part of what a position's plays depend on.
+"""The words that the slots of a board take, whatever the rack: most of what a position's plays depend on.
 
 A slot takes the words that match its pattern and whose letters, where it crosses a word, make a word there too. Which of
 these a rack can play depends, beyond that, on the length of the slot and on the tiles that lie in it alone: slots that
@@ -6,7 +6,8 @@ have both in common are of one *kind*. So each rack asks the list once for each 
 slot with one "and".
 """
 
-from collections.abc import Generator, Iterator, Sequence
+from collections.abc import Generator, Iterator
+from functools import lru_cache
 
 from ..alphabets import Tiles
 from ..bitsets import Bits
@@ -15,7 +16,7 @@ from ..lexicon import Lexicon
 from ..tiles import EMPTY
 from .board import Position
 from .patterns import Patterns, patterns_of
-from .slots import Line, Slot, kept_lines, kept_runs
+from .slots import Line, Run, Slot, Span, kept_lines, kept_runs
 
 __all__ = ["Kind", "SlotsOfKind", "kind_of", "slot_words", "slots_by_kind"]
 
@@ -24,10 +25,8 @@ Kind = tuple[int, Tiles]
 
 _EMPTY = bytes([EMPTY])
 
-_Span = tuple[Line, int, Tiles, int, Sequence[tuple[int, Tiles]]]
-"""A slot before any word has been tried in it: line, start, pattern, squares to fill, and tiles that cross words allow."""
 
-
+@lru_cache(maxsize=2048)
 def kind_of(pattern: Tiles) -> Kind:
     """Give the kind of a slot with this pattern."""
     return len(pattern), bytes(sorted(pattern.translate(None, _EMPTY)))
@@ -36,56 +35,59 @@ def kind_of(pattern: Tiles) -> Kind:
 class SlotsOfKind:
     """The slots of a board that are of one kind; `open` is the number of squares to fill in each.
 
-    Which words they take is found out when a rack first spells any of that kind, and kept.
+    What crosses a slot is looked at when a rack first spells a word that matches its pattern; then it is a `Slot`.
     """
 
     def __init__(self, open: int) -> None:
         self.open = open
-        self._spans: list[_Span] = []
-        self._slots: list[tuple[Slot, Bits]] | None = None
+        self._spans: list[tuple[Line, Run, Span, Bits]] = []
+        self._slots: dict[int, tuple[Slot, Bits]] = {}
 
-    def add(self, span: _Span) -> None:
-        """Take one more slot in."""
-        self._spans.append(span)
+    def add(self, line: Line, run: Run, span: Span, matching: Bits) -> None:
+        """Take one more in, with the words that match its pattern."""
+        self._spans.append((line, run, span, matching))
 
-    def taking(self, spelled: Bits, patterns: Patterns) -> list[tuple[Slot, Bits]]:
+    def taking(self, spelled: Bits, patterns: Patterns) -> Iterator[tuple[Slot, Bits]]:
         """Give the slots that take some of these words, with those that they take."""
-        if self._slots is None:
-            self._slots = [
-                (Slot(line, start, pattern, open), words)
-                for line, start, pattern, open, checks in self._spans
-                if (words := _words_of(pattern, checks, patterns))
-            ]
-        return [(slot, bits) for slot, words in self._slots if (bits := words & spelled)]
+        slots = self._slots
+        for n, (line, run, span, matching) in enumerate(self._spans):
+            if bits := matching & spelled:
+                if n not in slots:
+                    slots[n] = Slot(line, run.start, span[0], span[1]), _passing(matching, run, span, patterns)
+                slot, words = slots[n]
+                if bits := bits & words:
+                    yield slot, bits
 
 
 @kept(2)
 def slots_by_kind(position: Position, lexicon: Lexicon) -> Generator[None, None, dict[Kind, SlotsOfKind]]:
-    """Give the slots of a board that a full rack can fill, kind by kind; pauses between lines."""
+    """Give the slots of a board that a full rack can fill and a word matches, kind by kind; pauses between lines."""
+    matching = patterns_of(lexicon).matching
     kinds: dict[Kind, SlotsOfKind] = {}
     for line in kept_lines(position, lexicon):
-        for start, checks, spans in kept_runs(line):
-            for pattern, open, checked in spans:
-                kind = kind_of(pattern)
-                if kind not in kinds:
-                    kinds[kind] = SlotsOfKind(open)
-                kinds[kind].add((line, start, pattern, open, checks[:checked]))
+        for run in kept_runs(line):
+            for span in run.spans:
+                if words := matching(span[0]):
+                    kind = kind_of(span[0])
+                    slots = kinds.get(kind)
+                    if slots is None:
+                        slots = kinds[kind] = SlotsOfKind(span[1])
+                    slots.add(line, run, span, words)
         yield
     return kinds
 
 
 def slot_words(line: Line, patterns: Patterns, laid: int | None = None) -> Iterator[tuple[Slot, Bits]]:
     """Give the slots of a line that any word fits, or those alone that take so many tiles, with the words."""
-    for start, checks, spans in kept_runs(line):
-        for pattern, open, checked in spans:
-            if laid in (None, open) and (words := _words_of(pattern, checks[:checked], patterns)):
-                yield Slot(line, start, pattern, open), words
+    for run in kept_runs(line):
+        for span in run.spans:
+            if laid in (None, span[1]) and (words := _passing(patterns.matching(span[0]), run, span, patterns)):
+                yield Slot(line, run.start, span[0], span[1]), words
 
 
-def _words_of(pattern: Tiles, checks: Sequence[tuple[int, Tiles]], patterns: Patterns) -> Bits:
-    bits = patterns.matching(pattern)
-    for i, fillings in checks:
-        if not bits:
-            break
-        bits &= patterns.one_of(len(pattern), i, fillings)
-    return bits
+def _passing(words: Bits, run: Run, span: Span, patterns: Patterns) -> Bits:
+    """Keep of some words those that make words across, too."""
+    length, one_of = len(span[0]), patterns.one_of
+    for i, fillings in run.checks[: span[2]]:
+        words &= one_of(length, i, fillings)
+    return words
