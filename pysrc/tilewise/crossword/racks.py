@@ -144,41 +144,38 @@ class RackWords:
         return length, len(lying) - len(held), held
 
     def designations(self, placed: Tiles) -> list[tuple[int, ...]]:
-        """List the ways to put blanks under some of the tiles to be placed, as the places of the blanks."""
+        """List the ways to put blanks under some of the tiles to be placed, which are spelled, as the blanks' places."""
         if not self.blanks:
             return _NO_BLANK
-        if placed not in self._designations:
+        ways = self._designations.get(placed)
+        if ways is None:
             if len(self._designations) == _KEPT:
                 self._designations.clear()
-            self._designations[placed] = self._designate(placed)
-        return self._designations[placed]
+            ways = self._designations[placed] = self._designate(placed)
+        return ways
 
     def _designate(self, placed: Tiles) -> list[tuple[int, ...]]:
+        strangers = placed.translate(None, self.rack)
+        if len(strangers) == self.blanks:  # all blanks are needed where the rack has no such letter
+            return [tuple([i for i, tile in enumerate(placed) if tile in strangers])]
         if self.blanks == 1:
-            return self._designate_one(placed)
+            for tile, have in self._have:
+                if placed.count(tile) > have:
+                    return [(i,) for i, each in enumerate(placed) if each == tile]
+            return [(), *[(i,) for i in range(len(placed))]]
         places: dict[int, list[int]] = {}
         for i, tile in enumerate(placed):
             places.setdefault(tile, []).append(i)
         have = dict(self._have)
         least = {tile: max(len(at) - have.get(tile, 0), 0) for tile, at in places.items()}
         spare = self.blanks - sum(least.values())
-        chosen: list[tuple[int, ...]] = [()] if spare >= 0 else []
+        chosen: list[tuple[int, ...]] = [()]
         for tile, at in places.items():
             if least[tile] or spare:
                 most = min(least[tile] + spare, len(at))
                 ways = [way for n in range(least[tile], most + 1) for way in combinations(at, n)]
                 chosen = [before + way for before in chosen for way in ways if len(before) + len(way) <= self.blanks]
         return sorted(tuple(sorted(way)) for way in chosen)
-
-    def _designate_one(self, placed: Tiles) -> list[tuple[int, ...]]:
-        """List them for one blank: under a tile that is lacking, or if none is, under any or none."""
-        have = dict(self._have)
-        lacking = [(tile, placed.count(tile) - have.get(tile, 0)) for tile in set(placed)]
-        lacking = [(tile, number) for tile, number in lacking if number > 0]
-        if not lacking:
-            return [(), *[(i,) for i in range(len(placed))]]
-        [(lack, number), *others] = lacking
-        return [] if others or number > 1 else [(i,) for i, tile in enumerate(placed) if tile == lack]
 
     def _find(self, length: int, strangers: int, held: Tiles) -> Bits:
         """Find the words whose deficit is at most the number of blanks."""
