@@ -10,6 +10,7 @@ import statistics
 import string
 from collections import Counter
 from collections.abc import Iterator
+from itertools import count
 from pathlib import Path
 from typing import Any
 from urllib.parse import quote
@@ -21,17 +22,16 @@ from tilewise.crossword.board import Position, read_position, unseen, write_rows
 from tilewise.crossword.layout import STAR, STAR_POINTS, WORD_TIMES, layout_of, premium_points
 from tilewise.letterpress.dealing import dealt_board
 from tilewise.lexicon import Library, shipped_folder
-from tilewise.tiles import AS_BLANK, BLANK, EMPTY
+from tilewise.tiles import AS_BLANK, BLANK, EMPTY, tile_set_of
 
 __all__ = ["peers"]
 
 HERE = Path(__file__).parent
 LIMIT = 100
 ROUNDS = 2
-MIDDLE, FULL = 8, 8
-LAYOUTS = ("scrabble", "wwf", "wordfeud", "super")
-TILES = "en_super"
-"""There are enough of them for any rack on any board."""
+MIDDLE, FULL = 9, 9
+GAMES = {"scrabble": "en", "wwf": "en_wwf", "wordfeud": "en_wordfeud", "super": "en_super"}
+"""Layouts and their tiles; the first three are played on."""
 
 SHOWN = ("vnlgefluncezxpazgkntcyefm", "lbbbesauxnovrpyfcomrvxrwz", "msgzxcbjlqblmgeppjxmjynxs")
 """Letterpress boards that were shown in 2012 (`letterpress/dealing.py`); the others are dealt in their manner."""
@@ -102,16 +102,23 @@ def crossword(here: CPython, there: Chromium) -> Iterator[dict[str, Any]]:
 
 
 def kinds(here: CPython) -> Iterator[tuple[str, list[Position]]]:
-    """Give empty boards, boards of games under way, and boards of games that are nearly over."""
-    yield "openings", [read_position(layout=layout, tiles=TILES) for layout in LAYOUTS]
-    middle = []
-    for n in range(MIDDLE):
-        layout = LAYOUTS[n % 3]
-        _, puzzle = here.timed("crossword.puzzle", {"lexicon": "en", "layout": layout, "tiles": "en", "seed": n})
-        middle.append(read_position(puzzle["board"], layout, TILES))
+    """Give empty boards, boards of games under way, and boards of games that are nearly over.
+
+    No blank lies on those under way; on those that are nearly over it is played with more tiles than a game has.
+    """
+    yield "openings", [read_position(layout=layout, tiles=tiles) for layout, tiles in GAMES.items()]
+    middle: list[Position] = []
+    for seed in count():
+        layout, tiles = list(GAMES.items())[len(middle) % 3]
+        _, puzzle = here.timed("crossword.puzzle", {"lexicon": "en", "layout": layout, "tiles": tiles, "seed": seed})
+        position = read_position(puzzle["board"], layout, tiles)
+        if unseen(position, b"")[BLANK] == 2 and sum(unseen(position, b"").values()) >= 30:
+            middle.append(position)
+        if len(middle) == MIDDLE:
+            break
     yield "middle", middle
     lines = (HERE / "crossword_endgames.txt").read_text("utf-8").splitlines()
-    yield "full", [read_position(line.split()[0], tiles=TILES) for line in lines[-FULL:]]
+    yield "full", [read_position(line.split()[0], tiles="en_super") for line in lines[-FULL:]]
 
 
 def rack_for(position: Position, blanks: int, rng: random.Random) -> str:
@@ -122,13 +129,14 @@ def rack_for(position: Position, blanks: int, rng: random.Random) -> str:
 
 def compare(there: Chromium, position: Position, rack: str, *, seen: bool) -> tuple[float, float, float]:
     """Ask both; give the milliseconds until the engine's plays, until its count, and of the GADDAG."""
-    (layout,) = (id for id in LAYOUTS if layout_of(id) is position.layout)
-    params = {"lexicon": "en", "layout": layout, "tiles": TILES, "board": write_rows(position), "rack": rack}
-    first, whole, count, scores = there.engine.run(SOLVE, {**params, "limit": LIMIT})
+    (layout,) = (id for id in GAMES if layout_of(id) is position.layout)
+    (tiles,) = (id for id in GAMES.values() if tile_set_of(id) is position.tiles)
+    params = {"lexicon": "en", "layout": layout, "tiles": tiles, "board": write_rows(position), "rack": rack}
+    first, whole, plays, scores = there.engine.run(SOLVE, {**params, "limit": LIMIT, "list_first": True})
     held = [rack.count(tile) for tile in "?" + string.ascii_uppercase]
     board = None if seen else board_of(position)
     walked, number, best = there.engine.run(WALK, [game_of(position), board, held, LIMIT])
-    assert (count, scores) == (number, best), (params, count, number)
+    assert (plays, scores) == (number, best), (params, plays, number)
     return first, whole, walked
 
 

@@ -77,7 +77,7 @@ class Best:
         self._heap: list[float] = []  # the worth of the best, once there are as many as wanted
         self._tables = _premium_tables(points, words.rack)
         self._keeping = _Keeping(words.rack, leaves, points) if by_equity else None
-        self._is_plain = not (by_equity or words.blanks or only)
+        self._is_plain = not (by_equity or words.blanks or only)  # one way to play a word, worth its score
 
     def seek(self, live: list[tuple[Slot, Bits]], lexicon: Lexicon) -> Iterator[None]:
         """Look where the most can be had, until nothing that is left reaches the best; pause between pieces."""
@@ -118,11 +118,13 @@ class Best:
                 some = words[start : start + piece] if len(words) > piece else words
                 for word, most in zip(some, self._most(slot, some), strict=True):
                     if most + stay >= self.least:
-                        # A word with more of a tile than the rack has is not found: its tiles do not tell where the
-                        # blank lies.
-                        left = worth.get(sum([codes[word[i]] for i in places]), inf) if keeping else 0.0
-                        if most + place + left >= self.least:
-                            self._look_at(slot, word, most)
+                        if keeping:
+                            # A word with more of a tile than the rack has is not found: its tiles do not tell where
+                            # the blank lies.
+                            left = worth.get(sum([codes[word[i]] for i in places]), inf)
+                            if most + place + left < self.least:
+                                continue
+                        self._look_at(slot, word, most)
                 yield
 
     @property
@@ -156,26 +158,29 @@ class Best:
 
     def _look_at(self, slot: Slot, word: Tiles, most: int) -> None:
         """Take in one word's plays that reach the best so far, given its score with blanks for strangers only."""
+        if self._is_plain:
+            self._take_in((most, slot, word, (), most))
+            return
         ways = self._ways(slot, word, most)
         if self._merged:
             ways = iter(sorted(ways, key=_order_of_ways)[:1])
         for worth, blanks, score in ways:
-            if worth < self.least:
-                continue
-            self._found.append((worth, slot, word, blanks, score))
-            if len(self._found) == self._limit:
-                self._heap = [found[0] for found in self._found]
-                heapify(self._heap)
-                self.least = self._heap[0]
-            elif self._heap:
-                heapreplace(self._heap, worth)
-                self.least = self._heap[0]
+            if worth >= self.least:
+                self._take_in((worth, slot, word, blanks, score))
+
+    def _take_in(self, found: _Found) -> None:
+        """Keep a play that reaches the best so far."""
+        self._found.append(found)
+        if len(self._found) == self._limit:
+            self._heap = [each[0] for each in self._found]
+            heapify(self._heap)
+            self.least = self._heap[0]
+        elif self._heap:
+            heapreplace(self._heap, found[0])
+            self.least = self._heap[0]
 
     def _ways(self, slot: Slot, word: Tiles, most: int) -> Iterator[Way]:
         """Give the ways to play a word in a slot: what each is worth, the places of its blanks, and its score."""
-        if self._is_plain:
-            yield most, (), most
-            return
         places, keeping = slot.worth.places, self._keeping
         opening = self._opening.value(slot, word) if self._opening and self._by_equity else 0.0
         letters = bytes([word[i] for i, _, _ in places])
