@@ -1,4 +1,4 @@
-"""The peers' methods, rewritten in JavaScript, beside the engine: in one page of one browser, in turn, on the same boards.
+"""The peers' methods, rewritten in JavaScript, beside the engine: in one page, in turn, on the same boards.
 
 On crossword boards it is a GADDAG (`gaddag.js`), which gives what the engine gives: how many plays there are, and the
 best hundred by score; both are compared on every board. On Letterpress boards it is the ancestor (`ancestor.js`), which
@@ -10,7 +10,7 @@ import statistics
 import string
 from collections import Counter
 from collections.abc import Iterator
-from itertools import count
+from itertools import chain, count
 from pathlib import Path
 from typing import Any
 from urllib.parse import quote
@@ -90,7 +90,7 @@ def crossword(here: CPython, there: Chromium) -> Iterator[dict[str, Any]]:
                     one, other = (rack_for(position, blanks, rng) for _ in range(2))
                     new = compare(there, position, one, seen=False)
                     times[kind].append((new, compare(there, position, other, seen=True)))
-        for kind, rows in [*times.items(), ("all", [row for rows in times.values() for row in rows])]:
+        for kind, rows in [*times.items(), ("all", [*chain.from_iterable(times.values())])]:
             line: dict[str, Any] = {"crossword": kind, "blanks": blanks}
             for what, columns in zip(("new", "another rack"), zip(*rows, strict=True), strict=True):
                 first, whole, walked = (statistics.median(column) for column in zip(*columns, strict=True))

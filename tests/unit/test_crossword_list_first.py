@@ -6,7 +6,7 @@ from tilewise.api import Engine
 from tilewise.jobs import Progress
 
 BOARD = ["." * 15] * 7 + ["....PLAYS......"] + ["." * 15] * 7
-WORDS = "plays play plays player ears sear era are ear arse replay displays".split()
+WORDS = ["plays", "play", "plays", "player", "ears", "sear", "era", "are", "ear", "arse", "replay", "displays"]
 
 
 @pytest.fixture(scope="module")

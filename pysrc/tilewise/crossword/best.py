@@ -118,13 +118,11 @@ class Best:
                 some = words[start : start + piece] if len(words) > piece else words
                 for word, most in zip(some, self._most(slot, some), strict=True):
                     if most + stay >= self.least:
-                        if keeping:
-                            # A word with more of a tile than the rack has is not found: its tiles do not tell where
-                            # the blank lies.
-                            left = worth.get(sum([codes[word[i]] for i in places]), inf)
-                            if most + place + left < self.least:
-                                continue
-                        self._look_at(slot, word, most)
+                        # A word with more of a tile than the rack has is not found: its tiles do not tell where the
+                        # blank lies.
+                        left = worth.get(sum([codes[word[i]] for i in places]), inf) if keeping else 0.0
+                        if most + place + left >= self.least:
+                            self._look_at(slot, word, most)
                 yield
 
     @property

@@ -144,7 +144,10 @@ class RackWords:
         return length, len(lying) - len(held), held
 
     def designations(self, placed: Tiles) -> list[tuple[int, ...]]:
-        """List the ways to put blanks under some of the tiles to be placed, which are spelled, as the blanks' places."""
+        """List the ways to put blanks under some of the tiles to be placed, as the places of the blanks.
+
+        The tiles are some that the rack spells.
+        """
         if not self.blanks:
             return _NO_BLANK
         ways = self._designations.get(placed)

@@ -29,6 +29,9 @@ __all__ = ["Search"]
 _KINDS = 32
 """Kinds of slots that words of the rack are looked for without a pause."""
 
+_COUNTED = 8
+"""Slots whose plays are counted without a pause."""
+
 
 class Search:
     """What can be played on a board from a rack, which may also be text, with the words of a list.
@@ -78,14 +81,15 @@ class Search:
         return leaves_of(self.position, self.rack, self.lexicon) if self._leaves is None else self._leaves
 
     def counting(self) -> Iterator[int]:
-        """Count the plays slot by slot, once: give how many there are in those that have been looked at."""
+        """Count the plays, once: give how many there are in those that have been looked at."""
         if self._count is None:
             for _ in self._look():
                 yield 0
             count = 0
-            for slot, bits in self._live or []:
+            for n, (slot, bits) in enumerate(self._live or [], 1):
                 count += self.words.count(slot.pattern, bits)
-                yield count
+                if n % _COUNTED == 0:
+                    yield count
             self._count = count
         yield self._count
 

@@ -1,9 +1,9 @@
 """The words that the slots of a board take, whatever the rack: most of what a position's plays depend on.
 
-A slot takes the words that match its pattern and whose letters, where it crosses a word, make a word there too. Which of
-these a rack can play depends, beyond that, on the length of the slot and on the tiles that lie in it alone: slots that
-have both in common are of one *kind*. So each rack asks the list once for each kind (`RackWords.words`), and meets each
-slot with one "and".
+A slot takes the words that match its pattern and whose letters, where it crosses a word, make a word there too. Which
+of these a rack can play depends, beyond that, on the length of the slot and on the tiles that lie in it alone: slots
+that have both in common are of one *kind*. So each rack asks the list once for each kind (`RackWords.words`), and meets
+each slot with one "and".
 """
 
 from collections.abc import Generator, Iterator
