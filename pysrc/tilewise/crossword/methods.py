@@ -163,7 +163,7 @@ def solve(request: CrosswordSolve, library: Library) -> Job[CrosswordSolved]:
         yield Progress(0, 1, found)
     if not is_quick:
         yield from _pauses(search)
-    answer: CrosswordSolved = {"count": search.count, **found}
+    answer: CrosswordSolved = {"count": search.count, "plays": rows, "leaves_from": found["leaves_from"]}
     if only:
         answer["matching"] = search.matching
     return answer

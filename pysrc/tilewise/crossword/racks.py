@@ -169,8 +169,8 @@ class RackWords:
         places: dict[int, list[int]] = {}
         for i, tile in enumerate(placed):
             places.setdefault(tile, []).append(i)
-        have = dict(self._have)
-        least = {tile: max(len(at) - have.get(tile, 0), 0) for tile, at in places.items()}
+        numbers = dict(self._have)
+        least = {tile: max(len(at) - numbers.get(tile, 0), 0) for tile, at in places.items()}
         spare = self.blanks - sum(least.values())
         chosen: list[tuple[int, ...]] = [()]
         for tile, at in places.items():

@@ -155,7 +155,7 @@ class Search:
             opening=opening,
         )
 
-    @property
+    @cached_property
     def _wanted(self) -> list[tuple[Slot, Bits]]:
         """The slots of plays that may pass the filter, with their words."""
         finish(self._look())
@@ -173,7 +173,7 @@ class Search:
 
     def _live_for(self, words: RackWords) -> Generator[None, None, list[tuple[Slot, Bits]]]:
         patterns, size = patterns_of(self.lexicon), len(words.rack)
-        live = []
+        live: list[tuple[Slot, Bits]] = []
         for n, (kind, slots) in enumerate((yield from slots_by_kind(self.position, self.lexicon)).items(), 1):
             if slots.open <= size and (spelled := words.words(*kind)):
                 live += slots.taking(spelled, patterns)

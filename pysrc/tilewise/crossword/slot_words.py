@@ -7,7 +7,6 @@ each slot with one "and".
 """
 
 from collections.abc import Generator, Iterator
-from functools import lru_cache
 
 from ..alphabets import Tiles
 from ..bitsets import Bits
@@ -26,10 +25,10 @@ Kind = tuple[int, Tiles]
 _EMPTY = bytes([EMPTY])
 
 
-@lru_cache(maxsize=2048)
 def kind_of(pattern: Tiles) -> Kind:
     """Give the kind of a slot with this pattern."""
-    return len(pattern), bytes(sorted(pattern.translate(None, _EMPTY)))
+    lying = pattern.translate(None, _EMPTY)
+    return len(pattern), bytes(sorted(lying)) if len(lying) > 1 else lying
 
 
 class SlotsOfKind:
