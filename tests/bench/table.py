@@ -212,7 +212,7 @@ class Report:
 
     titles: ClassVar = {
         "answers": "Answers",
-        "peers": "The peers' methods in JavaScript beside the engine, in one page, milliseconds",
+        "peers": "The peers' methods in JavaScript beside the engine, in one page, in milliseconds",
         "finders": "The classical finders beside the registers",
         "lists": "Own lists, by their words (milliseconds but for the first column)",
         "growth": "Growth",
