@@ -143,7 +143,10 @@ export class App extends Part<{ missing: undefined }, FirstTexts> {
   override willUpdate(changed: PropertyValues) {
     this.#nameLists();
     if (changed.has("engine")) {
-      this.engine?.addEventListener("catalogue", () => this.store.set({}));
+      this.engine?.addEventListener("catalogue", () => {
+        if (this.listProblem !== null) this.#warmed = "";
+        this.store.set({});
+      });
       const look = () => this.engine?.state.stage === "failed" && this.#tellMissing();
       this.engine?.addEventListener("state", look);
       look();
@@ -169,10 +172,7 @@ export class App extends Part<{ missing: undefined }, FirstTexts> {
     }
   }
 
-  #tryListAgain = () => {
-    this.#warmed = "";
-    this.engine?.lists.askAgain();
-  };
+  #tryListAgain = () => this.engine?.lists.askAgain();
 
   override connectedCallback() {
     super.connectedCallback();

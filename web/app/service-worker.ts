@@ -3,7 +3,7 @@
  * a frame in another site, a browser told to store nothing) it does nothing, and the page works as it is.
  */
 
-import { Workbox } from "workbox-window";
+import { comesBack } from "../engine/line.ts";
 
 /** Milliseconds between two looks for a new build while the page stays open. */
 const INTERVAL = 60 * 60 * 1000;
@@ -45,20 +45,40 @@ export async function watchForUpdate({
     workers.controller?.postMessage({ type: "CACHE_URLS", payload: { urlsToCache: used() } });
   });
 
-  const workbox = new Workbox("sw.js");
-  workbox.addEventListener("message", (event) => {
+  workers.addEventListener("message", (event) => {
     const message = event.data as { type?: unknown } | null; // from this site's service worker
     if (message?.type === "KEPT") onKept();
   });
   await loaded;
-  try {
-    const registration = await workbox.register();
-    if (registration) watch(registration, () => onWaiting(takeNewBuild));
-  } catch (cause) {
-    console.info("Tilewise is not kept for offline use:", cause);
-    return;
+  const registration = await registered(workers);
+  if (!registration) return;
+  watch(registration, () => onWaiting(takeNewBuild));
+  setInterval(() => registration.update().catch(() => undefined), INTERVAL); // offline is no news
+}
+
+/** Registers the service worker, and again some time later where it did not come or not all that it keeps; null if it does not. */
+async function registered(workers: ServiceWorkerContainer): Promise<ServiceWorkerRegistration | null> {
+  for (let failures = 1; ; failures++) {
+    try {
+      const registration = (await workers.register("sw.js")) as ServiceWorkerRegistration | undefined;
+      if (!registration) return null; // whoever drives this browser wants none
+      const { active, installing } = registration;
+      if (active || !installing || (await isInstalled(installing))) return registration;
+      console.info("Tilewise is not kept for offline use: something did not come.");
+    } catch (cause) {
+      console.info("Tilewise is not kept for offline use:", cause);
+    }
+    if (!(await comesBack(failures))) return null;
   }
-  setInterval(() => workbox.update().catch(() => undefined), INTERVAL); // offline is no news
+}
+
+/** Settles when a service worker has kept what it keeps at once, with false where it could not. */
+function isInstalled(worker: ServiceWorker): Promise<boolean> {
+  return new Promise((resolve) => {
+    const look = () => worker.state !== "installing" && resolve(worker.state !== "redundant");
+    worker.addEventListener("statechange", look);
+    look();
+  });
 }
 
 /**
@@ -96,15 +116,8 @@ async function takeNewBuild() {
   if (registration) {
     const { installing, waiting } = await registration.update().catch(() => registration);
     const next = waiting ?? installing;
-    if (next) {
-      await new Promise((resolve) => {
-        const look = () => next.state !== "installing" && resolve(null);
-        next.addEventListener("statechange", look);
-        look();
-      });
-    }
     // Every open page reloads when it takes over; this one in any case.
-    if (next && next.state !== "redundant") {
+    if (next && (await isInstalled(next))) {
       next.postMessage({ type: "SKIP_WAITING" });
       await new Promise((resolve) => setTimeout(resolve, TAKEN_OVER));
     } else await registration.unregister();

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { Message, Request } from "../rpc/messages.ts";
 import type { Engine as EngineClass } from "./client.ts";
 
+for (const name of ["addEventListener", "removeEventListener"]) vi.stubGlobal(name, () => {});
 vi.stubGlobal("PAGE", {
   worker: "./worker.js",
   scripts: [],
@@ -157,6 +158,49 @@ describe("an engine", () => {
     await engine.retry();
     expect(workers).toHaveLength(2);
     engine.stop();
+  });
+
+  test("starts again by itself after the line broke, when the site can be reached, and only then", async () => {
+    vi.useFakeTimers();
+    const failed = (line: boolean) => ({
+      params: { stage: "failed", error: { code: -32001, message: "", data: { line } } },
+    });
+    engine.start();
+    last().say({ method: "$/engine", ...failed(false) });
+    await vi.advanceTimersByTimeAsync(600_000);
+    expect(workers, "the line was not to blame").toHaveLength(1);
+    await engine.retry();
+    for (const [n, wait] of [5000, 10_000, 20_000, 40_000, 60_000].entries()) {
+      last().say({ method: "$/engine", ...failed(true) });
+      await vi.advanceTimersByTimeAsync(wait - 1);
+      expect(workers).toHaveLength(n + 2);
+      await vi.advanceTimersByTimeAsync(1);
+      expect(workers).toHaveLength(n + 3);
+    }
+    last().say({ method: "$/engine", ...failed(true) });
+    await vi.advanceTimersByTimeAsync(600_000);
+    expect(workers, "it has been tried often enough").toHaveLength(7);
+    engine.stop();
+    vi.useRealTimers();
+  });
+
+  test("has everybody ask again when a list that the line broke can be reached", async () => {
+    vi.useFakeTimers();
+    let told = 0;
+    engine.addEventListener("catalogue", () => told++);
+    const answer = expect(engine.request("lexicon.check", check)).rejects.toThrow();
+    last().report("ready");
+    last().say({
+      id: 1,
+      error: { code: -32001, message: "", data: { code: "list-unavailable", line: true } },
+    });
+    await answer;
+    await vi.advanceTimersByTimeAsync(4999);
+    expect(told).toBe(0);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(told).toBe(1);
+    engine.stop();
+    vi.useRealTimers();
   });
 
   test("says by a code that it did not start, for those who say it in another language", () => {

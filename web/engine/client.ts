@@ -8,6 +8,7 @@ import type { ErrorObject, Notification, Progress, Request } from "../rpc/messag
 import { Peer } from "../rpc/peer.ts";
 import type { Call, Name, RequestOptions, Results } from "../rpc/peer.ts";
 import { renew } from "./kept-files.ts";
+import { comesBack, isReachable } from "./line.ts";
 import { listsIn } from "./list-fields.ts";
 import { Lists } from "./lists.ts";
 import { Meanings } from "./meanings.ts";
@@ -105,6 +106,9 @@ export class Engine extends EventTarget {
   #renewing: Promise<unknown> | null = null;
   /** What `catalogue` says of the site's lists. */
   #shipped = PAGE.catalogue;
+  /** How often the line has broken what the last worker needed, or those that could not be started. */
+  #broken = 0;
+  #waitsForLine = false;
   /** Word lists of the site that requests have named. */
   readonly #used = new Set<string>();
   #state: Omit<EngineState, "seconds"> = {
@@ -250,6 +254,9 @@ export class Engine extends EventTarget {
         const milliseconds = now() - Math.max(begun, this.#readyAt);
         begun = now();
         return { result, milliseconds };
+      } catch (cause) {
+        if (cause instanceof EngineError && cause.data.code === "list-unavailable") void this.#goOn(cause);
+        throw cause;
       } finally {
         if (!this.#peer.open) this.dispatchEvent(new CustomEvent("idle"));
       }
@@ -287,6 +294,7 @@ export class Engine extends EventTarget {
     if (report.stage === "ready") {
       this.#readyAt = now();
       if (!this.#isReady) this.#startTook = this.#readyAt - this.#begun;
+      if (report.startedFrom) this.#broken = 0;
     }
     this.#change({ ...report, stage: report.stage });
   }
@@ -343,6 +351,19 @@ export class Engine extends EventTarget {
     this.#endWorker();
     this.#change({ stage: "failed", error });
     this.#peer.end(error);
+    void this.#goOn(error);
+  }
+
+  /** Goes on by itself after what failed because of the line, when the site can be reached; once for all that failed meanwhile. */
+  async #goOn({ data }: Pick<ErrorObject, "data">): Promise<void> {
+    if (this.#waitsForLine) return;
+    this.#waitsForLine = true;
+    const isLine = data?.line === true || !(await isReachable());
+    const isBack = isLine && (await comesBack(++this.#broken));
+    this.#waitsForLine = false;
+    if (!isBack) return;
+    await this.retry();
+    this.lists.askAgain();
   }
 
   #change(change: Partial<EngineState>): void {

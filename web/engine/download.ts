@@ -4,6 +4,7 @@
 
 import type { Bytes } from "../rpc/messages.ts";
 import { forgetDamaged, isGzip, isWhole, isZstandard } from "./kept-files.ts";
+import { online } from "./line.ts";
 import type { PackedFile, SiteFile } from "./site.d.ts";
 import type { Unpack } from "./zstandard.ts";
 
@@ -234,7 +235,7 @@ export class Downloads {
         const wait = WAITS[tries++];
         const isLine = cause instanceof DownloadError && cause.brokeOff;
         if (!isLine || wait === undefined) throw cause;
-        await lineIsBack(wait);
+        await online(wait);
       }
     }
   }
@@ -258,19 +259,6 @@ export class Downloads {
  */
 const isKept = ({ headers }: Response, { unpacked }: PackedFile) =>
   globalThis.isSecureContext && Number(headers.get("content-length")) === unpacked;
-
-/** Settles after a while, and as soon as the browser says that it is online again. */
-function lineIsBack(milliseconds: number): Promise<void> {
-  return new Promise((resolve) => {
-    const go = () => {
-      clearTimeout(timer);
-      globalThis.removeEventListener("online", go);
-      resolve();
-    };
-    const timer = setTimeout(go, milliseconds);
-    globalThis.addEventListener("online", go);
-  });
-}
 
 /** A reader that fills arrays, where the browser has one for this. */
 function fillingReader({ body }: Response): ReadableStreamBYOBReader | null {

@@ -3,6 +3,7 @@
  * that is drawn can be said in it.
  */
 import type { ReactiveController, ReactiveControllerHost } from "lit";
+import { comesBack, isReachable } from "../engine/line.ts";
 import { preload } from "../ui/site-pieces.ts";
 import { language, setLanguage } from "../text/language.ts";
 import { addTexts, isLoaded, loadLanguage } from "../text/texts.ts";
@@ -35,15 +36,6 @@ async function load(wanted: Game | undefined, code: string): Promise<void> {
   for (const { pieces, texts } of await Promise.all(loaded)) {
     addTexts(code, texts ?? {});
     for (const piece of pieces) there.add(piece);
-  }
-}
-
-/** Is there a way to the site? */
-async function isReachable(): Promise<boolean> {
-  try {
-    return (await fetch(location.href, { cache: "no-store" })).ok;
-  } catch {
-    return false;
   }
 }
 
@@ -106,6 +98,11 @@ export class Pieces implements ReactiveController {
     if (await isReachable()) location.reload();
   }
 
+  /** Goes on by itself when the site, if it could not be reached, can be. */
+  async #goOn(): Promise<void> {
+    if (!(await isReachable()) && (await comesBack(1))) this.#onLine();
+  }
+
   #begin(code: string): void {
     if (isLoaded(code)) return setLanguage(code);
     this.begun = loadLanguage(code)
@@ -129,6 +126,7 @@ export class Pieces implements ReactiveController {
       if (!isWanted()) return;
       this.failed = true;
       this.#onMissing();
+      void this.#goOn();
     }
     this.#host.requestUpdate();
   }

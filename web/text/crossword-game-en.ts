@@ -293,6 +293,7 @@ export const crosswordGame = {
     stop: "Stop",
     begun: "They are playing.",
     far: (done: string, all: string) => `${done} of ${all} games`,
+    going: (far: string) => `The program plays against itself: ${far}`,
     done: "All games are played.",
     result: (games: string, share: string, spread: string) =>
       `Of ${games === "1" ? "1 game" : `${games} games`}, One won ${share}%; its lead was ${spread} points a game.`,

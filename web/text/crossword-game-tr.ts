@@ -284,6 +284,7 @@ export const crosswordGame: typeof englishCrosswordGame = {
     stop: "Durdur",
     begun: "Oynuyorlar.",
     far: (done, all) => `${all} oyundan ${done} tanesi`,
+    going: (far) => `Program kendi kendine oynuyor: ${far}`,
     done: "Bütün oyunlar oynandı.",
     result: (games, share, spread) =>
       `${games} oyunda Biri oyunların %${share} kadarını kazandı; oyun başına fark ${spread} puan.`,

@@ -370,6 +370,34 @@ def test_the_program_plays_against_itself_and_its_games_are_opened(study: StudyP
     page.go_back()
     expect(study.opened).to_have_count(2)
 
-    # Another list is another match.
+    # Another list is another contest.
     page.goto(f"{study.site}#crossword?view=review&list=en-common&game=duel")
+    expect(autoplay).to_be_visible()
     expect(autoplay.locator("table")).to_have_count(0)
+    page.go_back()
+    expect(autoplay.locator("table")).to_have_count(1)
+
+
+def test_the_program_goes_on_playing_against_itself_while_the_visitor_is_elsewhere(study: StudyPage) -> None:
+    page = study.page
+    page.goto("about:blank")
+    page.goto(f"{study.site}#crossword?view=review&list=en-common&game=duel")
+    told = page.locator("tw-app .going")
+    autoplay = page.locator("tw-crossword-autoplay")
+    page.select_option("[name=pairs]", "500")
+    page.click("[name=autoplay]")
+    expect(autoplay.locator("table")).to_have_count(1)
+    expect(told).to_have_count(0)
+    page.locator("tw-bar a[href='#draw']").click()
+    expect(told).to_have_text(re.compile(r"plays against itself: \d+ of 1,000 games\s*Stop"))
+    page.go_back()
+    expect(autoplay.locator("table")).to_have_count(1)
+    expect(told).to_have_count(0)
+    page.goto(f"{study.site}#crossword?view=review&list=en&game=duel")
+    expect(told).to_be_visible()
+    expect(autoplay.locator("table")).to_have_count(0)
+    told.get_by_role("button", name="Stop").click()
+    expect(told).to_have_count(0)
+    page.go_back()
+    expect(autoplay.locator("table")).to_have_count(1)
+    expect(page.locator("[name=autoplay]")).to_be_enabled()

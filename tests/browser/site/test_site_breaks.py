@@ -1,9 +1,13 @@
 """Lines that break while the solver is on its way: what was there is not fetched again, where the host sends parts."""
 
+import socket
 from pathlib import Path
+from typing import Any
 
 import pytest
-from tests.browser.conftest import BELOW
+from amount import at_night, some
+from playwright.sync_api import expect
+from tests.browser.conftest import BELOW, Handler, wait_until
 from tests.browser.ranges import RangeHandler
 from tests.browser.site.test_site_offline import GAME, is_kept, solves
 
@@ -45,4 +49,67 @@ def test_a_first_visit_goes_on_where_it_broke_off_and_is_kept_for_offline_use(op
     watched.expect("sw.js|ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_REFUSED")
     page.reload()
     solves(page)
+    assert BELOW in page.url
+
+
+@at_night("what is asked for again after a break is the browser's rest with every change")
+def test_a_page_that_is_loaded_anew_in_the_midst_fetches_only_what_had_not_come(open_context, serve, dist):
+    class Host(RangeHandler):
+        breaks = {"memory"}  # noqa: RUF012
+        asked: list[tuple[str, str]] = []  # noqa: RUF012
+        sent: list[int] = []  # noqa: RUF012
+
+    server = serve(handler=Host)
+    watched = open_context(server.address)
+    watched.expect("ERR_CONTENT_LENGTH_MISMATCH|ERR_CONNECTION|ERR_INCOMPLETE")
+    page = watched.context.new_page()
+    page.goto(server.address + GAME)
+    wait_until(page, lambda: not Host.breaks)
+    page.close()
+    page = watched.context.new_page()
+    page.goto(server.address + GAME)
+    solves(page)
+    files = [path for path in Path(dist).rglob("*.pack") if path.name.rpartition("-")[0] in BREAKING]
+    assert 0 <= sum(Host.sent) - sum(path.stat().st_size for path in files) < 1000
+
+
+AWAY = {
+    "/python/": ".failed",
+    "/lists/en-": "tw-bar .problem",
+    "/code/letterpress-": "[role=alert]",
+    "/sw.js": "tw-letterpress-plays [role=option]",
+    "/embed.html": "tw-letterpress-plays [role=option]",
+}
+"""With what a line goes away for a while, and what the page shows then. The last two come after the first answer."""
+
+
+@pytest.mark.parametrize("place", some(AWAY, 2, always=["/python/"]))
+def test_what_did_not_come_comes_by_itself_when_the_site_can_be_reached_again(open_context, serve, place):
+    class Host(Handler):
+        line = "there"
+        asked = False
+
+        def send_head(self) -> Any:
+            if Host.line == "there" and place in self.path:
+                Host.line = "away"
+            if Host.line != "away":
+                return super().send_head()
+            Host.asked |= self.command == "HEAD"
+            self.close_connection = True
+            self.connection.shutdown(socket.SHUT_RDWR)
+            return None
+
+    server = serve(handler=Host)
+    watched = open_context(server.address)
+    watched.expect("ERR_EMPTY_RESPONSE|ERR_CONNECTION|ERR_FAILED|sw.js|when fetching the script")
+    page = watched.context.new_page()
+    page.goto(server.address + GAME)
+    wait_until(page, lambda: Host.line == "away")
+    expect(page.locator(AWAY[place]).first).to_be_visible()
+    if place.startswith("/code/"):  # what is imported does not tell why it failed: the page looks
+        wait_until(page, lambda: Host.asked)
+    Host.line = "back"
+    solves(page)
+    is_kept(page)
+    expect(page.locator("tw-bar .problem, .failed")).to_have_count(0)
     assert BELOW in page.url

@@ -1,14 +1,13 @@
 /** Lets the program play against itself, and hands its games over to be looked at. */
 import { html, nothing, type ReactiveController } from "lit";
-import type { CrosswordAutoplayTotal, CrosswordLeaves } from "../../../engine/methods.ts";
+import type { CrosswordLeaves } from "../../../engine/methods.ts";
 import { detail } from "../../../ui/templates.ts";
 import { wrong } from "../../../ui/wrong.ts";
 import { jobStatus } from "../../shared/job-status.ts";
-import { Job, OwnWorker } from "../../shared/job.ts";
-import type { Params } from "../../shared/queries.ts";
 import { MOST_HANDED, sideOf, type Contest } from "../model/autoplay.ts";
 import type { Study } from "../model/study.ts";
 import "../parts/autoplay.ts";
+import { contests } from "./contests.ts";
 import type { Page } from "./page.ts";
 
 interface Needs {
@@ -21,7 +20,7 @@ interface Needs {
 
 export class Autoplay implements ReactiveController {
   readonly #on: Needs;
-  readonly #playing: Job<Params<"crossword.autoplay">, CrosswordAutoplayTotal, CrosswordAutoplayTotal | null>;
+  readonly #playing = contests.job;
   readonly #leavesFor;
   /** The game whose own leave values are looked up. */
   #looked = "";
@@ -29,7 +28,6 @@ export class Autoplay implements ReactiveController {
   constructor(on: Needs) {
     this.#on = on;
     const { page } = on;
-    this.#playing = new Job(page, new OwnWorker("crossword.autoplay", () => page.engine));
     this.#leavesFor = page.queries.add(
       "crossword.leaves_for",
       () => (page.position.study ? null : this.#game),
@@ -50,15 +48,24 @@ export class Autoplay implements ReactiveController {
     return (known && this.#on.page.engine?.leaves.known(known.made_for)) ?? null;
   }
 
-  // What other words, another board or other tiles came to is gone.
-  hostUpdate(): void {
-    const { page } = this.#on;
+  /** Is what is played, or was, played with these words, on this board and with these tiles? */
+  get #isOfGame(): boolean {
     const { params } = this.#playing;
     const { lexicon, layout, tiles } = this.#game;
-    const same = (params: Params<"crossword.autoplay">) =>
-      JSON.stringify([params.lexicon, params.layout, params.tiles]) ===
-      JSON.stringify([lexicon, layout, tiles]);
-    if (params && !same(params)) this.#playing.forget();
+    const key = (game: { lexicon: string; layout?: unknown; tiles?: unknown }) =>
+      JSON.stringify([game.lexicon, game.layout, game.tiles]);
+    return params !== null && key(params) === key({ lexicon, layout, tiles });
+  }
+
+  hostDisconnected(): void {
+    contests.leave(this.#on.page);
+  }
+
+  // What goes on with other words, or is hidden by a game that is opened, is told of as on other pages.
+  hostUpdate(): void {
+    const { page } = this.#on;
+    if (page.position.study || !this.#isOfGame) contests.leave(page);
+    else contests.attend(page);
     const madeFor = this.#leavesFor.result?.made_for;
     if (!madeFor || madeFor === this.#looked) return;
     this.#looked = madeFor;
@@ -66,11 +73,12 @@ export class Autoplay implements ReactiveController {
   }
 
   #start({ sides: [one, other], pairs, challenge }: Contest): void {
-    if (!one || !other) return;
     const { page } = this.#on;
+    if (!one || !other || !page.engine) return;
     const [first = "", second = ""] = page.texts.text.crosswordGame.autoplay.sides;
     const own = this.#own;
-    void this.#playing.start({
+    contests.attend(page);
+    void contests.play(page.engine, {
       ...this.#game,
       sides: [sideOf(one, first, own), sideOf(other, second, own)],
       ...{ pairs, challenge, limit: MOST_HANDED, seed: Math.floor(Math.random() * 1e9) },
@@ -80,10 +88,9 @@ export class Autoplay implements ReactiveController {
   view() {
     const { page, take } = this.#on;
     const text = page.texts.text.crosswordGame.autoplay;
-    const { state, progress, refusal, known } = this.#playing;
+    const nothingPlayed = { state: "idle", refusal: null, known: null } as const;
+    const { state, refusal, known } = this.#isOfGame ? this.#playing : nothingPlayed;
     const running = state === "running";
-    const n = (value: number) => page.texts.number(value);
-    const far = progress ? text.far(n(progress.done), n(progress.total)) : text.begun;
     const { list } = page;
     const others = (page.engine?.catalogue ?? []).filter(
       ({ id, alphabet }) => id !== list.id && alphabet === list.alphabet,
@@ -102,7 +109,7 @@ export class Autoplay implements ReactiveController {
         @stop=${() => this.#playing.cancel()}
         @keep=${detail((games: readonly { name: string; text: string }[]) => take(games))}
       ></tw-crossword-autoplay>
-      ${state === "idle" ? nothing : jobStatus(running ? far : state === "done" ? text.done : "", { running, begun: text.begun })}
+      ${state === "idle" ? nothing : jobStatus(running ? contests.far(page.texts) : state === "done" ? text.done : "", { running, begun: text.begun })}
       ${wrong(refusal ? page.sentence(refusal) : "")}
     </div>`;
   }
