@@ -28,7 +28,7 @@ __all__ = ["peers"]
 
 HERE = Path(__file__).parent
 LIMIT = 100
-ROUNDS = 2
+ROUNDS = 1
 MIDDLE, FULL = 9, 9
 GAMES = {"scrabble": "en", "wwf": "en_wwf", "wordfeud": "en_wordfeud", "super": "en_super"}
 """Layouts and their tiles; the first three are played on."""
