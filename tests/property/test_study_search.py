@@ -276,6 +276,35 @@ def test_a_search_finds_what_a_plain_loop_finds(id: str) -> None:
     assert hits > len(seeds) / 4, "conditions that all words meet, or none, prove nothing"
 
 
+def test_what_is_made_ahead_changes_no_answer() -> None:
+    of = plain("en")
+    shown = [of.letters.decode(word) for word in of.words]
+
+    def engine() -> Engine:
+        library = Library(None)
+        library.keep("mine", Lexicon.from_words(shown, of.letters))
+        return Engine(library)
+
+    def read(engine: Engine) -> int:
+        steps = 0
+        while engine.library.read_ahead():
+            steps += 1
+        return steps
+
+    searches = [{"front": of.show(of.words[0][:1])}, {"back": "S"}, {"inner_back": True}, {"vowels": [3, None]}]
+    searches += [{"points": [12, 20]}, {"letters": {"E": [2, None]}}, {"anagrams": [2, None]}, {"probability": [1, 50]}]
+    asked, ahead, unasked = engine(), engine(), engine()
+    lengths = read(unasked)
+    ahead.call("study.search", {"lexicon": "mine", "where": {"length": [2, 2]}})
+    assert read(ahead) > lengths, "what searches ask for is made, too"
+    for where in searches:
+        for order in ("alphabet", "points", "probability"):
+            request = {"lexicon": "mine", "where": where, "order": order, "limit": None}
+            found = asked.call("study.search", request)
+            assert ahead.call("study.search", request) == found
+            assert found["count"]
+
+
 def test_ways_are_a_count_over_all_draws_of_a_small_bag() -> None:
     for seed in some(range(40), 6):
         rng = random.Random(seed)

@@ -399,6 +399,7 @@ def test_what_a_person_wrote_is_kept_wherever_it_stands(engine, text, descriptio
 def test_what_tells_only_programs_something_is_left_out(engine):
     pragmas = (
         "#id io.woogles x1\n#style 1\n#tile-set standard\n#board-layout Plain\n#character-encoding UTF-8\n#player5\n"
+        "#letter-distribution english\n#tile-distribution-name English\n#variant classic\n#game-type classic\n"
     )
     game = read(engine, HEAD + pragmas + QI)["game"]
     assert (game.get("description"), game["turns"][0].get("note")) == (None, None)

@@ -5,8 +5,9 @@ from typing import Any
 
 import pytest
 
+from tilewise.alphabets import alphabet
 from tilewise.api import Engine
-from tilewise.lexicon import load_lexicon
+from tilewise.lexicon import Lexicon, load_lexicon
 from tilewise.study.cards import phoneys
 
 
@@ -82,6 +83,13 @@ def test_half_of_what_is_judged_is_no_word_but_near_one(engine: Engine, id: str)
     shown = [card["question"] for card in found if not card["valid"]]
     again = cards(engine, "judge", *shown, lexicon=id, seed=3)
     assert [(card["question"], card["valid"]) for card in again] == [(each, False) for each in shown]
+
+
+def test_without_words_of_a_length_nothing_tempts_in_it() -> None:
+    lexicon = Lexicon.from_words(["tea", "sea", "pea", "pet", "set", "sat", "tad"], alphabet("en"))
+    found = phoneys(b"TEA", lexicon)
+    assert found
+    assert {len(word) for word in found} == {3}
 
 
 def test_phoneys_look_more_like_words_than_chance_would_have_it() -> None:

@@ -9,6 +9,7 @@ import pytest
 from amount import takes_long
 from wordlists import playability
 
+from tilewise.alphabets import alphabet
 from tilewise.api import Engine
 from tilewise.crossword.layout import layout_of
 from tilewise.crossword.leaves.keeping import leaves_to_the_end
@@ -16,8 +17,8 @@ from tilewise.crossword.leaves.tables import shipped_leaves
 from tilewise.crossword.search import Search
 from tilewise.crossword.tile_keys import parts_of
 from tilewise.crossword.training.self_play import by_leaves, play_game
-from tilewise.lexicon import Library, load_lexicon, shipped_folder
-from tilewise.study.played import TABLES, played_of
+from tilewise.lexicon import Lexicon, Library, load_lexicon, shipped_folder
+from tilewise.study.played import TABLES, Played, played_of
 from tilewise.tiles import tile_set_of
 
 
@@ -32,6 +33,13 @@ def test_a_table_that_ships_is_of_its_list_and_says_what_it_rests_on(id: str) ->
     assert len(played.in_order) == len(played.worth) > 3_000
     assert all(points >= 0 for points in played.worth.values())
     assert len(played.worth) < len(lexicon) / 2, "of most words nothing is known, and nothing is said"
+
+
+def test_a_word_that_the_list_no_longer_has_is_left_out_of_the_order() -> None:
+    lexicon = Lexicon.from_words(["qi", "za"], alphabet("en"))
+    table = Played('# {"games": 9}\nQI\t5\t30\nCH\t4\t20.5\nZA\t3\t31\n', lexicon)
+    assert [word for word, _, _ in table.in_order] == [b"ZA", b"QI"]
+    assert table.worth[b"CH"] == 20.5
 
 
 def test_what_is_worth_knowing_comes_first_and_what_is_not_known_last() -> None:

@@ -6,6 +6,7 @@ import pytest
 
 from tilewise.alphabets import alphabet
 from tilewise.api import Engine
+from tilewise.contract.bounds import Most
 from tilewise.errors import TilewiseError
 from tilewise.lexicon import Lexicon, Library
 
@@ -86,3 +87,22 @@ def test_what_is_named_to_be_loaded_and_is_not_there_is_refused(engine: Engine) 
         with pytest.raises(TilewiseError) as refused:
             engine.call("study.search", {**every, "lists": ["turkish", id]})
         assert (refused.value.code, refused.value.place["field"]) == (code, "lists")
+
+
+def test_words_that_cannot_be_are_not_found(engine: Engine) -> None:
+    found = engine.call("study.search", {"lexicon": "mine", "where": {"words": ["1", "?"]}})
+    assert found["count"] == 0
+    found = engine.call("study.search", {"lexicon": "mine", "where": {"words": ["1", "tea"]}})
+    assert [row["word"] for row in found["words"]] == ["TEA"]
+
+
+def test_more_words_than_an_answer_holds_are_refused_and_a_part_of_them_is_not(
+    engine: Engine, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("tilewise.study.methods.WORDS_GIVEN", Most("Words in an answer", 2, "words"))
+    everything = {"lexicon": "mine", "where": {"length": [1, None]}}
+    with pytest.raises(TilewiseError, match="3 words to give; an answer has at most 2 words") as refused:
+        engine.call("study.search", {**everything, "limit": None})
+    assert (refused.value.code, refused.value.data["field"]) == ("too-large", "limit")
+    for part in ({"limit": 2}, {"limit": None, "offset": 1}):
+        assert len(engine.call("study.search", {**everything, **part})["words"]) == 2

@@ -248,6 +248,7 @@ export const crosswordGame = {
     stop: "Stop",
     begun: "The games are being looked through.",
     far: (done: string, all: string) => `${done} of ${all} games`,
+    going: (far: string) => `Games are being added up: ${far}`,
     done: "All games are added up.",
     games: (n: string) => (n === "1" ? "1 game" : `${n} games`),
     results: (won: string, drawn: string, lost: string) =>

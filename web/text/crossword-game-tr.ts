@@ -241,6 +241,7 @@ export const crosswordGame: typeof englishCrosswordGame = {
     stop: "Durdur",
     begun: "Oyunlar inceleniyor.",
     far: (done, all) => `${all} oyundan ${done} tanesi`,
+    going: (far) => `Oyunlar birlikte değerlendiriliyor: ${far}`,
     done: "Bütün oyunlar değerlendirildi.",
     games: (n) => `${n} oyun`,
     results: (won, drawn, lost) =>

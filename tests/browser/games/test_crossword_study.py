@@ -315,6 +315,9 @@ def test_several_games_are_added_up_and_a_word_that_was_missed_is_learnt(study: 
     page.locator("[name=other-games]").click()
     expect(add).to_have_text("Add up these 2 games")
     add.click()
+    page.locator("tw-bar a[href='#draw']").click()
+    expect(page.locator("tw-draw")).to_be_visible()
+    page.go_back()
     records = page.locator("tw-crossword-records section")
     expect(records.locator("h3")).to_have_text(["Ann", "Bob"])
     expect(records.first).to_contain_text("2 games")
@@ -331,6 +334,7 @@ def test_several_games_are_added_up_and_a_word_that_was_missed_is_learnt(study: 
 
     # Another game on the list makes what was added up old.
     page.goto(f"{study.site}#crossword?view=review&list=en")
+    expect(records.locator("h3")).to_have_text(["Ann", "Bob"])
     page.locator("tw-crossword-files [name=remove]").last.click()
     expect(page.locator("[name=add-up], tw-crossword-records")).to_have_count(0)
 

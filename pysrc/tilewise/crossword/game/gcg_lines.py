@@ -24,7 +24,7 @@ _NOTE = re.compile(r"#note\b:?\s*(.*)", re.IGNORECASE)
 _PRAGMA = re.compile(r"#[a-z]", re.IGNORECASE)
 _SILENT = re.compile(
     r"#(?:player|rack|incomplete|lexicon|title|description|character-encoding|id|style"
-    r"|game-type|tile-set|tile-distribution(?:-name)?|board-layout)\d*(?:\s|$)",
+    r"|game-type|variant|tile-set|(?:tile|letter)-distribution(?:-name)?|board-layout)\d*(?:\s|$)",
     re.IGNORECASE,
 )
 """Lines that tell programs something and a person nothing, or that say nothing."""

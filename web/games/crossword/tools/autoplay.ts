@@ -4,10 +4,10 @@ import type { CrosswordLeaves } from "../../../engine/methods.ts";
 import { detail } from "../../../ui/templates.ts";
 import { wrong } from "../../../ui/wrong.ts";
 import { jobStatus } from "../../shared/job-status.ts";
+import { LastingRequest } from "../../shared/lasting.ts";
 import { MOST_HANDED, sideOf, type Contest } from "../model/autoplay.ts";
 import type { Study } from "../model/study.ts";
 import "../parts/autoplay.ts";
-import { contests } from "./contests.ts";
 import type { Page } from "./page.ts";
 
 interface Needs {
@@ -17,6 +17,9 @@ interface Needs {
   /** Puts games on the list of those that are opened. */
   take: (games: readonly { name: string; text: string }[]) => void;
 }
+
+/** The site's. */
+const contests = new LastingRequest("crossword.autoplay", (texts) => texts.text.crosswordGame.autoplay);
 
 export class Autoplay implements ReactiveController {
   readonly #on: Needs;
@@ -77,8 +80,7 @@ export class Autoplay implements ReactiveController {
     if (!one || !other || !page.engine) return;
     const [first = "", second = ""] = page.texts.text.crosswordGame.autoplay.sides;
     const own = this.#own;
-    contests.attend(page);
-    void contests.play(page.engine, {
+    void contests.start(page, page.engine, {
       ...this.#game,
       sides: [sideOf(one, first, own), sideOf(other, second, own)],
       ...{ pairs, challenge, limit: MOST_HANDED, seed: Math.floor(Math.random() * 1e9) },

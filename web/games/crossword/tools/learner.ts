@@ -2,8 +2,8 @@
 import type { Engine } from "../../../engine/client.ts";
 import type { CrosswordLeaves } from "../../../engine/methods.ts";
 import type { TextsController } from "../../../text/texts.ts";
-import { LastingWork } from "../../shared/background.ts";
 import { Job } from "../../shared/job.ts";
+import { LastingWork } from "../../shared/lasting.ts";
 import { LeaveLearning, type Learning, type Learnt } from "../model/learning.ts";
 import { learningSentence } from "../parts/leaves.ts";
 

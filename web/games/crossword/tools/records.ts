@@ -2,9 +2,8 @@
 import { html, nothing, type ReactiveController } from "lit";
 import { button } from "../../../ui/button.ts";
 import { jobStatus } from "../../shared/job-status.ts";
-import { Job, OwnWorker } from "../../shared/job.ts";
+import { LastingRequest } from "../../shared/lasting.ts";
 import { wrong } from "../../../ui/wrong.ts";
-import type { CrosswordRecords } from "../../../engine/methods.ts";
 import { memo } from "../../shared/memo.ts";
 import type { Params } from "../../shared/queries.ts";
 import { addedUp, type GameFile } from "../model/study.ts";
@@ -26,9 +25,18 @@ interface Asked {
   params: Params<"crossword.statistics">;
 }
 
+/** Are the same games asked about, whose texts may be long? */
+const areSame = ({ games, ...one }: Asked["params"], { games: others, ...other }: Asked["params"]) =>
+  games.length === others.length &&
+  games.every((game, n) => game === others[n]) &&
+  JSON.stringify(one) === JSON.stringify(other);
+
+/** The site's. */
+const additions = new LastingRequest("crossword.statistics", (texts) => texts.text.crosswordGame.records);
+
 export class Records implements ReactiveController {
   readonly #on: Needs;
-  readonly #adding: Job<Params<"crossword.statistics">, CrosswordRecords, CrosswordRecords | null>;
+  readonly #adding = additions.job;
   readonly #askedOf = memo(
     (opened: readonly GameFile[], lexicon: string, layout: Kit["layout"], tiles: Kit["tiles"]): Asked => {
       const files = addedUp(opened, { layout, tiles });
@@ -39,9 +47,7 @@ export class Records implements ReactiveController {
 
   constructor(on: Needs) {
     this.#on = on;
-    const { page } = on;
-    this.#adding = new Job(page, new OwnWorker("crossword.statistics", () => page.engine));
-    page.addController(this);
+    on.page.addController(this);
   }
 
   get #asked(): Asked {
@@ -50,10 +56,17 @@ export class Records implements ReactiveController {
     return this.#askedOf(files(), page.list.id, layout, tiles);
   }
 
+  hostDisconnected(): void {
+    additions.leave(this.#on.page);
+  }
+
   // What was added up of other games is gone.
   hostUpdate(): void {
+    const { page } = this.#on;
     const { params } = this.#adding;
-    if (params && params !== this.#asked.params) this.#adding.forget();
+    if (params && !areSame(params, this.#asked.params)) this.#adding.forget();
+    if (page.position.study) additions.leave(page);
+    else additions.attend(page);
   }
 
   /** What adds them up, or stops that; nothing where there is one game. */
@@ -70,8 +83,9 @@ export class Records implements ReactiveController {
   }
 
   #start(params: Asked["params"]): void {
-    void this.#adding.start(params);
-    this.#on.page.frame.pull(true);
+    const { page } = this.#on;
+    if (page.engine) void additions.start(page, page.engine, params);
+    page.frame.pull(true);
   }
 
   /** What came of it, for as long as it is of the games that are opened. */
@@ -79,13 +93,11 @@ export class Records implements ReactiveController {
     const { page } = this.#on;
     const { files } = this.#asked;
     const text = page.texts.text.crosswordGame.records;
-    const { state, progress, refusal, known } = this.#adding;
+    const { state, refusal, known } = this.#adding;
     if (state === "idle") return nothing;
     const running = state === "running";
-    const n = (value: number) => page.texts.number(value);
-    const far = progress ? text.far(n(progress.done), n(progress.total)) : text.begun;
     return html`<div class="pane form stack gap-16">
-      ${jobStatus(running ? far : state === "done" ? text.done : "", { running, begun: text.begun })}
+      ${jobStatus(running ? additions.far(page.texts) : state === "done" ? text.done : "", { running, begun: text.begun })}
       ${wrong(refusal ? page.sentence(refusal) : "")}
       ${
         known
