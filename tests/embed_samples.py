@@ -124,7 +124,7 @@ def requests(ask: Ask) -> list[tuple[str, dict[str, Any]]]:
             "crossword.solve",
             {**CROSSWORD, "board": ROWS, "rack": "VVUUIIW", "limit": 5, "order": "equity", "moves": "all"},
         ),
-        ("crossword.solve", {**CROSSWORD, "board": ROWS, "rack": "AEINRS?", "limit": 2_100}),
+        ("crossword.solve", {**CROSSWORD, "board": ROWS, "rack": "AEINRS?", "limit": 2_100, "list_first": True}),
         (
             "crossword.lay",
             {**CROSSWORD, "board": ROWS, "laid": [{"row": 8, "col": 8, "tile": "A"}], "rack": "AEINRS?"},

@@ -1,7 +1,7 @@
 """The benchmarks in one table: how long what visitors do takes, in CPython and in Chromium, and against what else.
 
     python3 build.py bench                    everything, some five minutes; also as `.build/bench/table.md` and `.json`
-    python tests/bench/table.py SECTION ...   some of it: start, answers, finders, lists, growth
+    python tests/bench/table.py SECTION ...   some of it: start, answers, peers, finders, lists, growth
 
 Both run on one machine in one run, so ratios can be told from it and compared with others'; milliseconds belong to the
 machine. All times are medians, of whole requests from message to message. What measures strength or one thing in depth
@@ -20,6 +20,7 @@ from pathlib import Path
 from typing import Any, ClassVar
 
 import bench_start
+from bench_peers import peers
 from cases import Case, Request, cases, grown
 from chromium import browser_tests
 from places import Chromium, CPython, Place, places
@@ -39,6 +40,7 @@ Row = dict[str, Any]
 def main(wanted: list[str]) -> None:
     sections: dict[str, Callable[[CPython, Chromium], Iterator[Row]]] = {
         "answers": answers,
+        "peers": peers,
         "finders": finders,
         "lists": lists,
         "growth": growth,
@@ -210,6 +212,7 @@ class Report:
 
     titles: ClassVar = {
         "answers": "Answers",
+        "peers": "The peers' methods in JavaScript beside the engine, in one page, in milliseconds",
         "finders": "The classical finders beside the registers",
         "lists": "Own lists, by their words (milliseconds but for the first column)",
         "growth": "Growth",

@@ -175,8 +175,8 @@ def test_before_an_endgame_with_too_many_plays_games_are_told_at_a_glance(engine
 
 def test_a_pre_endgame_pauses_from_its_start_and_before_it_has_made_many_plays(engine, monkeypatch):
     read = []
-    matching = RackWords.reach
-    monkeypatch.setattr(RackWords, "reach", lambda words, pattern: read.append(pattern) or matching(words, pattern))
+    matching = RackWords.words_in
+    monkeypatch.setattr(RackWords, "words_in", lambda words, pattern: read.append(pattern) or matching(words, pattern))
     job = engine.begin("crossword.preendgame", late(13, "AEINT?", "ELORSUA", limit=1))
     assert read == [], "nothing has been looked for before the first step"
     most, before = 0, 0

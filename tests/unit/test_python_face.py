@@ -89,10 +89,14 @@ def test_plays_come_by_their_points_unless_equity_is_asked_for_and_are_looked_fo
     points = [play.score for play in search.best(12)]
     assert points == sorted(points, reverse=True)
     assert [play.score for play in crossword.Search(position, "AEINRSQ", words, by_equity=True).best(12)] != points
-    counted = crossword.Search(position, "AEINRSQ", words)
-    lines, rest = len(list(counted.counting())), len(list(counted.seek(12)))
-    assert len(list(crossword.Search(position, "AEINRSQ", words).seek(12))) == lines + rest, "a pause for each line"
-    assert min(lines, rest) > 5
+    counts = list(crossword.Search(position, "AEINRSQ", words).counting())
+    assert counts == sorted(counts)
+    assert counts[-1] == search.count > counts[0]
+    other = crossword.read_position("15/15/15/15/15/15/15/5QI8/15/15/15/15/15/15/15")
+    first, again = (len(list(crossword.Search(other, "AEINRSQ", words).seek(12))) for _ in range(2))
+    assert first - again == 7, "a pause for each line that has plays, while the board is new"
+    assert len(counts) > 2
+    assert again > 5
 
 
 def test_words_of_another_alphabet_than_the_tiles_are_refused():

@@ -38,7 +38,7 @@ export interface Methods {
   "crossword.endgame": { params: CrosswordEndgame; result: CrosswordEndgameLine; progress: CrosswordEndgameLine | null };
   "crossword.preendgame": { params: CrosswordPreendgame; result: CrosswordPreendings; progress: CrosswordPreendings | null };
   "crossword.read_image": { params: CrosswordPicture; result: CrosswordPictureRead; progress: never };
-  "crossword.solve": { params: CrosswordSolve; result: CrosswordSolved; progress: null };
+  "crossword.solve": { params: CrosswordSolve; result: CrosswordSolved; progress: CrosswordListed };
   "crossword.check": { params: CrosswordCheck; result: CrosswordChecked; progress: never };
   "crossword.unseen": { params: CrosswordUnseen; result: CrosswordUnseenTiles; progress: never };
   "crossword.puzzle": { params: CrosswordPuzzle; result: CrosswordPuzzled; progress: null };
@@ -2030,14 +2030,23 @@ export interface CrosswordSolve extends InList, WordSelection, WithLeaves, Cross
   blanks?: "each" | "merged";
   /** With `all`, exchanges and the pass are ranked among the plays; a filter does not apply to them. */
   moves?: "plays" | "all";
+  /** Tells the plays as a partial result, before they are counted. */
+  list_first?: boolean;
 }
 
 /** The best plays of a position. */
 export interface CrosswordSolved {
+  plays: CrosswordPlay[];
+  /** Where leave values come from: a shipped table for the list and the board, an estimate tile by tile, or the request's own table; none where no more tiles are drawn: what playing out gains counts there instead. */
+  leaves_from: CrosswordLeavesFrom;
   /** Legal plays, each choice of blanks one. */
   count: number;
   /** Those that pass the filter, where there is one. */
   matching?: number;
+}
+
+/** The best plays of a position, before they have been counted. */
+export interface CrosswordListed {
   plays: CrosswordPlay[];
   /** Where leave values come from: a shipped table for the list and the board, an estimate tile by tile, or the request's own table; none where no more tiles are drawn: what playing out gains counts there instead. */
   leaves_from: CrosswordLeavesFrom;

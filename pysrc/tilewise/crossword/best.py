@@ -21,6 +21,7 @@ from .leaves.opening import Opening
 from .leaves.values import Leaves
 from .plays import Play, leave_of, placed_in
 from .racks import RackWords, rack_words_of
+from .slot_words import kind_of
 from .slots import Slot, slot_scores
 from .tile_keys import key_of, parts_of
 
@@ -76,6 +77,7 @@ class Best:
         self._heap: list[float] = []  # the worth of the best, once there are as many as wanted
         self._tables = _premium_tables(points, words.rack)
         self._keeping = _Keeping(words.rack, leaves, points) if by_equity else None
+        self._is_plain = not (by_equity or words.blanks or only)  # one way to play a word, worth its score
 
     def seek(self, live: list[tuple[Slot, Bits]], lexicon: Lexicon) -> Iterator[None]:
         """Look where the most can be had, until nothing that is left reaches the best; pause between pieces."""
@@ -96,7 +98,7 @@ class Best:
             for n, (slot, bits) in enumerate(live, 1):
                 if n % _SLOTS == 0:
                     yield
-                score, without = slot.worth.bound(points), bits & own.reach(slot.pattern).words
+                score, without = slot.worth.bound(points), bits & own.words(*kind_of(slot.pattern))
                 if without:
                     bounded.append((score + beside[slot.open], slot, without, stays[slot.open]))
                 if needing := bits ^ without:
@@ -154,20 +156,26 @@ class Best:
 
     def _look_at(self, slot: Slot, word: Tiles, most: int) -> None:
         """Take in one word's plays that reach the best so far, given its score with blanks for strangers only."""
+        if self._is_plain:
+            self._take_in((most, slot, word, (), most))
+            return
         ways = self._ways(slot, word, most)
         if self._merged:
             ways = iter(sorted(ways, key=_order_of_ways)[:1])
         for worth, blanks, score in ways:
-            if worth < self.least:
-                continue
-            self._found.append((worth, slot, word, blanks, score))
-            if len(self._found) == self._limit:
-                self._heap = [found[0] for found in self._found]
-                heapify(self._heap)
-                self.least = self._heap[0]
-            elif self._heap:
-                heapreplace(self._heap, worth)
-                self.least = self._heap[0]
+            if worth >= self.least:
+                self._take_in((worth, slot, word, blanks, score))
+
+    def _take_in(self, found: _Found) -> None:
+        """Keep a play that reaches the best so far."""
+        self._found.append(found)
+        if len(self._found) == self._limit:
+            self._heap = [each[0] for each in self._found]
+            heapify(self._heap)
+            self.least = self._heap[0]
+        elif self._heap:
+            heapreplace(self._heap, found[0])
+            self.least = self._heap[0]
 
     def _ways(self, slot: Slot, word: Tiles, most: int) -> Iterator[Way]:
         """Give the ways to play a word in a slot: what each is worth, the places of its blanks, and its score."""

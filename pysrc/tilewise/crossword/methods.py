@@ -1,5 +1,6 @@
 """The methods of crossword games; those of games, of leaves, of simulations and of endgames are in their rooms."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Annotated, Literal, NotRequired, TypedDict
 
@@ -7,7 +8,7 @@ from ..alphabets import Tiles
 from ..contract import Alias, Bounds, ListId, Methods
 from ..contract.bounds import PLAYS, RACK, SET_BLANKS
 from ..errors import RequestError
-from ..jobs import Job, listed
+from ..jobs import Job, Progress, listed
 from ..lexicon import Lexicon
 from ..lexicon.library import Library
 from ..lexicon.selection import InList, WordSelection
@@ -94,19 +95,25 @@ class CrosswordSolve(InList, WordSelection, WithLeaves, CrosswordBoard):
         Literal["plays", "all"],
         "With `all`, exchanges and the pass are ranked among the plays; a filter does not apply to them.",
     ] = "plays"
+    list_first: Annotated[bool, "Tells the plays as a partial result, before they are counted."] = False
 
 
-class CrosswordSolved(TypedDict):
-    """The best plays of a position."""
+class CrosswordListed(TypedDict):
+    """The best plays of a position, before they have been counted."""
 
-    count: Annotated[int, "Legal plays, each choice of blanks one."]
-    matching: NotRequired[Annotated[int, "Those that pass the filter, where there is one."]]
     plays: list[CrosswordPlay]
     leaves_from: Annotated[
         LeavesFrom,
         "Where leave values come from: a shipped table for the list and the board, an estimate tile by tile, or the "
         "request's own table; none where no more tiles are drawn: what playing out gains counts there instead.",
     ]
+
+
+class CrosswordSolved(CrosswordListed):
+    """The best plays of a position."""
+
+    count: Annotated[int, "Legal plays, each choice of blanks one."]
+    matching: NotRequired[Annotated[int, "Those that pass the filter, where there is one."]]
 
 
 @METHODS.add(
@@ -118,6 +125,7 @@ class CrosswordSolved(TypedDict):
         "filter": "A field of the filter cannot be read.",
         "too-large": f"All plays are asked for, and there are more than {PLAYS.most:,}; or a field is over its bound.",
     },
+    partial=CrosswordListed,
 )
 def solve(request: CrosswordSolve, library: Library) -> Job[CrosswordSolved]:
     """Count the legal plays of a position and give the best."""
@@ -138,12 +146,11 @@ def solve(request: CrosswordSolve, library: Library) -> Job[CrosswordSolved]:
     )
     limit = request.limit
     is_quick = limit is not None and limit <= _FEW
-    for _ in search.counting():
-        if not is_quick:
-            yield None
-    if limit is None and search.count > PLAYS.most:
-        message = f"There are {search.count:,} plays; an answer has at most {PLAYS}."
-        raise RequestError("too-large", message, field="limit", most=PLAYS.most)
+    if limit is None:
+        yield from _pauses(search)
+        if search.count > PLAYS.most:
+            message = f"There are {search.count:,} plays; an answer has at most {PLAYS}."
+            raise RequestError("too-large", message, field="limit", most=PLAYS.most)
     plays = iter(search.best(limit)) if is_quick else (yield from search.seek(limit))
     if request.moves == "all":
         moves = [*(yield from listed(map(Move.of, plays))), *other_moves(position, rack, lexicon, leaves=leaves)]
@@ -151,14 +158,20 @@ def solve(request: CrosswordSolve, library: Library) -> Job[CrosswordSolved]:
         rows = yield from listed(move_row(move, position.tiles) for move in best)
     else:
         rows = yield from listed(map(play_row, plays))
-    answer: CrosswordSolved = {
-        "count": search.count,
-        "plays": rows,
-        "leaves_from": _leaves_from(request, position, rack, lexicon),
-    }
+    found: CrosswordListed = {"plays": rows, "leaves_from": _leaves_from(request, position, rack, lexicon)}
+    if request.list_first:
+        yield Progress(0, 1, found)
+    if not is_quick:
+        yield from _pauses(search)
+    answer: CrosswordSolved = {"count": search.count, "plays": rows, "leaves_from": found["leaves_from"]}
     if only:
         answer["matching"] = search.matching
     return answer
+
+
+def _pauses(search: Search) -> Iterator[None]:
+    for _ in search.counting():
+        yield None
 
 
 def _leaves_from(request: WithLeaves, position: Position, rack: Tiles, lexicon: Lexicon) -> LeavesFrom:

@@ -6,8 +6,7 @@ board.
 """
 
 from collections.abc import Callable, Mapping
-from functools import lru_cache, reduce
-from operator import and_
+from functools import lru_cache
 
 from ..alphabets import Tiles
 from ..bitsets import Bits
@@ -49,9 +48,13 @@ class Patterns:
         """Find the words of a length that have one of some tiles at a place."""
 
     def _matching(self, pattern: Tiles) -> Bits:
-        every, columns = self._of_length(len(pattern))
-        sets = [column.get(tile, 0) for tile, column in zip(pattern, columns, strict=True) if tile != EMPTY]
-        return reduce(and_, sets) if sets else every
+        bits, columns = self._of_length(len(pattern))
+        is_whole = True
+        for i, tile in enumerate(pattern):
+            if tile != EMPTY:
+                here = columns[i].get(tile, 0)
+                bits, is_whole = here if is_whole else bits & here, False
+        return bits
 
     def _fillings(self, pattern: Tiles, i: int) -> Tiles:
         bits = self.matching(pattern)

@@ -31,22 +31,22 @@ from collections.abc import Iterable
 from functools import lru_cache
 from itertools import combinations
 from math import comb
-from typing import NamedTuple
 
 from ..alphabets import Tiles
-from ..bitsets import Bits, add_to_sums, indices, union, with_sum
+from ..bitsets import Bits, add_to_sums, union, with_sum, with_sum_up_to
 from ..lexicon import Lexicon
 from ..tiles import BLANK, EMPTY
 from .patterns import Patterns, patterns_of
+from .slot_words import Kind, kind_of
 
-__all__ = ["RackWords", "Reach", "rack_words_of"]
+__all__ = ["RackWords", "rack_words_of"]
 
 # A cache in a decorator would tie the object to itself; its megabytes would wait for the garbage collector to be freed.
 _KEPT = 1024
 """Answers of each kind kept for a rack."""
 
 _ONE_BY_ONE = 8
-"""Words matching a pattern that are held against a rack with blanks one by one, rather than as a set.
+"""Words whose plays are counted one by one, rather than as a set.
 
 Measured: one word takes 3 us, a class of words that has not been asked for yet 25 us.
 """
@@ -55,27 +55,10 @@ Lack = tuple[int, tuple[tuple[int, int], ...]]
 """How words lack tiles: the deficit, and for each letter of the rack (places to fill with it, tiles missing)."""
 
 
-class Reach(NamedTuple):
-    """The words that a rack spells, in one pattern or in several that take the same tiles from it.
-
-    `words` is the set of them, `plays` the digits of how many plays each of them is.
-    """
-
-    words: Bits
-    plays: list[Bits]
-
-    def count(self, words: Bits) -> int:
-        """Count the plays that some of the words are."""
-        total = 0
-        for k, digit in enumerate(self.plays):
-            total += (words & digit).bit_count() << k
-        return total
-
-
 class RackWords:
     """What one rack spells with a lexicon.
 
-    `letters` are the tiles that blanks may stand for, `at_hand` those that the rack can put on a square.
+    `letters` are the tiles that blanks may stand for.
 
     The example of the module, once with one blank and once with two:
 
@@ -84,7 +67,7 @@ class RackWords:
     >>> one, two = [RackWords(lexicon, rack, bytes(range(65, 91))) for rack in (b"AO?", b"AO??")]
     >>> [format(digit, "04b") for digit in one._sums(3, b"O")]
     ['1100', '0011']
-    >>> format(one.reach(b".O.").words, "04b"), one.reach(b".O.").count(0b0011), two.reach(b".O.").count(0b0011)
+    >>> format(one.words_in(b".O."), "04b"), one.count(b".O.", 0b0011), two.count(b".O.", 0b0011)
     ('0011', 2, 4)
     >>> one.designations(b"BA"), two.designations(b"BA")
     ([(0,)], [(0,), (0, 1)])
@@ -93,19 +76,19 @@ class RackWords:
     def __init__(self, lexicon: Lexicon, rack: Tiles, letters: Tiles) -> None:
         self.rack = rack
         self.blanks = rack.count(BLANK)
-        self.at_hand = letters if self.blanks else rack
         self._lexicon = lexicon
         self._patterns: Patterns = patterns_of(lexicon)
         self.letters = letters
         # Letters of equal number together, so that classes that differ only in which letter it is fall into one.
         self._have = sorted(Counter(rack.replace(b"?", b"")).items(), key=lambda item: (item[1], item[0]))
         self._strange = bytes(sorted({EMPTY, *lexicon.alphabet.codes}.difference(rack)))
-        self._out_of_hand = bytes(set(letters).difference(self.at_hand))
+        self._out_of_hand = bytes(set(letters).difference(letters if self.blanks else rack))
         self._in_hand: dict[Tiles, Tiles] = {}
         self._covered: dict[tuple[int, Tiles], list[Bits]] = {}
         self._spellable: dict[int, Bits] = {}
-        self._fitting: dict[tuple[int, int, Tiles], Reach] = {}
-        self._reaches: dict[Tiles, Reach] = {}
+        self._fitting: dict[tuple[int, int, Tiles], Bits] = {}
+        self._words: dict[Kind, Bits] = {}
+        self._plays: dict[tuple[int, int, Tiles], list[Bits]] = {}
         self._designations: dict[Tiles, list[tuple[int, ...]]] = {}
 
     def in_hand(self, tiles: Tiles) -> Tiles:
@@ -125,35 +108,71 @@ class RackWords:
             hands.append((i, hand))
         return hands
 
-    def reach(self, pattern: Tiles) -> Reach:
-        """Find the words that the rack spells in a pattern, and count the plays that each is."""
-        reach = self._reaches.get(pattern)
-        if reach is None:
-            if len(self._reaches) == _KEPT:
-                self._reaches.clear()
-            reach = self._reaches[pattern] = self._find(pattern)
-        return reach
+    def words(self, length: int, lying: Tiles) -> Bits:
+        """Find the words that the rack spells with these tiles, sorted, in all slots of that kind (`slot_words`).
+
+        Only those of them that match a slot's pattern can be played there.
+        """
+        words = self._words.get((length, lying))
+        if words is None:
+            if len(self._words) == _KEPT:
+                self._words.clear()
+            words = self._words[length, lying] = self._find(*self._taken(length, lying))
+        return words
+
+    def words_in(self, pattern: Tiles) -> Bits:
+        """Find the words that the rack spells in a pattern."""
+        matching = self._patterns.matching(pattern)
+        return matching & self.words(*kind_of(pattern)) if matching else 0
+
+    def count(self, pattern: Tiles, words: Bits) -> int:
+        """Count the plays that some of these words are."""
+        if not self.blanks:
+            return words.bit_count()
+        if words.bit_count() <= _ONE_BY_ONE:
+            places = [i for i, tile in enumerate(pattern) if tile == EMPTY]
+            spelled = self._lexicon.of_length(len(pattern)).words(words)
+            return sum([self._number_of(bytes([word[i] for i in places])) for word in spelled])
+        key = self._taken(*kind_of(pattern))
+        if key not in self._plays:
+            self._plays[key] = self._number(*key)
+        return sum([(words & digit).bit_count() << k for k, digit in enumerate(self._plays[key])])
+
+    def _taken(self, length: int, lying: Tiles) -> tuple[int, int, Tiles]:
+        """Tell the strangers among some tiles by their number alone: give length, number, and the other tiles."""
+        held = lying.translate(None, self._strange)
+        return length, len(lying) - len(held), held
 
     def designations(self, placed: Tiles) -> list[tuple[int, ...]]:
-        """List the ways to put blanks under some of the tiles to be placed, as the places of the blanks."""
+        """List the ways to put blanks under some of the tiles to be placed, as the places of the blanks.
+
+        The tiles are some that the rack spells.
+        """
         if not self.blanks:
             return _NO_BLANK
-        if placed not in self._designations:
+        ways = self._designations.get(placed)
+        if ways is None:
             if len(self._designations) == _KEPT:
                 self._designations.clear()
-            self._designations[placed] = self._designate(placed)
-        return self._designations[placed]
+            ways = self._designations[placed] = self._designate(placed)
+        return ways
 
     def _designate(self, placed: Tiles) -> list[tuple[int, ...]]:
+        strangers = placed.translate(None, self.rack)
+        if len(strangers) == self.blanks:  # all blanks are needed where the rack has no such letter
+            return [tuple([i for i, tile in enumerate(placed) if tile in strangers])]
         if self.blanks == 1:
-            return self._designate_one(placed)
+            for tile, have in self._have:
+                if placed.count(tile) > have:
+                    return [(i,) for i, each in enumerate(placed) if each == tile]
+            return [(), *[(i,) for i in range(len(placed))]]
         places: dict[int, list[int]] = {}
         for i, tile in enumerate(placed):
             places.setdefault(tile, []).append(i)
-        have = dict(self._have)
-        least = {tile: max(len(at) - have.get(tile, 0), 0) for tile, at in places.items()}
+        numbers = dict(self._have)
+        least = {tile: max(len(at) - numbers.get(tile, 0), 0) for tile, at in places.items()}
         spare = self.blanks - sum(least.values())
-        chosen: list[tuple[int, ...]] = [()] if spare >= 0 else []
+        chosen: list[tuple[int, ...]] = [()]
         for tile, at in places.items():
             if least[tile] or spare:
                 most = min(least[tile] + spare, len(at))
@@ -161,46 +180,18 @@ class RackWords:
                 chosen = [before + way for before in chosen for way in ways if len(before) + len(way) <= self.blanks]
         return sorted(tuple(sorted(way)) for way in chosen)
 
-    def _designate_one(self, placed: Tiles) -> list[tuple[int, ...]]:
-        """List them for one blank: under a tile that is lacking, or if none is, under any or none."""
-        have = dict(self._have)
-        lacking = [(tile, placed.count(tile) - have.get(tile, 0)) for tile in set(placed)]
-        lacking = [(tile, number) for tile, number in lacking if number > 0]
-        if not lacking:
-            return [(), *[(i,) for i in range(len(placed))]]
-        [(lack, number), *others] = lacking
-        return [] if others or number > 1 else [(i,) for i, tile in enumerate(placed) if tile == lack]
-
-    def _find(self, pattern: Tiles) -> Reach:
-        matching = self._patterns.matching(pattern)
-        if not matching:
-            return _NOTHING
-        if self.blanks and matching.bit_count() <= _ONE_BY_ONE:
-            return self._find_among(matching, pattern)
-        length = len(pattern)
-        held = pattern.translate(None, self._strange)
-        strangers = length - pattern.count(EMPTY) - len(held)
-        fitting = self._fitting.get((length, strangers, held))
-        if fitting is None:
-            fitting = self._fitting[length, strangers, held] = self._fit(length, strangers, bytes(sorted(held)))
-        words = matching & fitting.words
-        return Reach(words, fitting.plays) if words else _NOTHING
-
-    def _find_among(self, matching: Bits, pattern: Tiles) -> Reach:
-        """Find them among a few words one by one, without making classes that no other pattern may ask for."""
-        block = self._lexicon.of_length(len(pattern))
-        words: Bits = 0
-        plays: list[Bits] = []
-        for j in indices(matching, block.n):
-            needed = bytes([tile for tile, lies in zip(block.word(j), pattern, strict=True) if lies == EMPTY])
-            number = self._number_of(needed)
-            if number:
-                words |= block.bit(j)
-                plays += [0] * (number.bit_length() - len(plays))
-                for k in range(number.bit_length()):
-                    if number >> k & 1:
-                        plays[k] |= block.bit(j)
-        return Reach(words, plays) if words else _NOTHING
+    def _find(self, length: int, strangers: int, held: Tiles) -> Bits:
+        """Find the words whose deficit is at most the number of blanks."""
+        key = length, strangers, held
+        if key not in self._fitting:
+            covered = self._sums(length, held)
+            most = length - strangers  # letters of a word that matches are covered
+            if self.blanks:
+                every, fewest = self._spelled(length), max(most - self.blanks, 0)
+                self._fitting[key] = every ^ with_sum_up_to(covered, fewest - 1, every) if fewest else every
+            else:
+                self._fitting[key] = with_sum(covered, most, self._lexicon.of_length(length).every)
+        return self._fitting[key]
 
     def _number_of(self, needed: Tiles) -> int:
         """Count the plays that put down these tiles."""
@@ -215,21 +206,8 @@ class RackWords:
                 deficit += places - have
         return _ways(self.blanks, len(needed), deficit, tuple(lacking)) if deficit <= self.blanks else 0
 
-    def _fit(self, length: int, strangers: int, held: Tiles) -> Reach:
-        """Find the words that fit some pattern with these tiles, and can be played."""
-        key = length, strangers, held
-        if key not in self._fitting:
-            self._fitting[key] = self._with_blanks(*key) if self.blanks else self._without_blanks(*key)
-        return self._fitting[key]
-
-    def _without_blanks(self, length: int, strangers: int, held: Tiles) -> Reach:
-        """Find those words when each of them is one play."""
-        every = self._lexicon.of_length(length).every
-        words = with_sum(self._sums(length, held), length - strangers, every)
-        return Reach(words, [words])
-
-    def _with_blanks(self, length: int, strangers: int, held: Tiles) -> Reach:
-        """Find those words by what they lack, and count the plays of each."""
+    def _number(self, length: int, strangers: int, held: Tiles) -> list[Bits]:
+        """Give the digits of how many plays each word is, by what it lacks."""
         plays: list[Bits] = []
         for lack, bits in self._classify(length, strangers, held).items():
             number = _ways(self.blanks, length - strangers - len(held), *lack)
@@ -237,7 +215,7 @@ class RackWords:
             for k in range(number.bit_length()):
                 if number >> k & 1:
                     plays[k] |= bits
-        return Reach(union(plays), plays)
+        return plays
 
     def _classify(self, length: int, strangers: int, held: Tiles) -> dict[Lack, Bits]:
         """Sort those words by what they lack."""
@@ -299,7 +277,6 @@ class RackWords:
         return self._spellable[length]
 
 
-_NOTHING = Reach(0, [])
 _NO_BLANK: list[tuple[int, ...]] = [()]
 
 

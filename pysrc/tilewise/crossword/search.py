@@ -21,9 +21,16 @@ from .leaves.values import Leaves
 from .patterns import patterns_of
 from .plays import Play
 from .racks import RackWords, rack_words_of
-from .slots import Slot, runs_of
+from .slot_words import slots_by_kind
+from .slots import Slot
 
 __all__ = ["Search"]
+
+_KINDS = 32
+"""Kinds of slots that words of the rack are looked for without a pause."""
+
+_COUNTED = 8
+"""Slots whose plays are counted without a pause."""
 
 
 class Search:
@@ -64,10 +71,9 @@ class Search:
         self.rack = position.tiles.read_rack(rack) if isinstance(rack, str) else rack
         self.words = rack_words_of(lexicon, self.rack, position.tiles.letters)
         self._leaves = leaves
-        self._count = 0
-        self._live: list[tuple[Slot, Bits]] = []
+        self._live: list[tuple[Slot, Bits]] | None = None
         """The slots that any word of the rack fits, with these words."""
-        self._counting = self._counted(self.words)
+        self._count: int | None = None
 
     @cached_property
     def leaves(self) -> Leaves:
@@ -75,31 +81,35 @@ class Search:
         return leaves_of(self.position, self.rack, self.lexicon) if self._leaves is None else self._leaves
 
     def counting(self) -> Iterator[int]:
-        """Count the plays line by line: give how many there are in those that have been looked at."""
-        for count, live in self._counting:
-            self._count += count
-            self._live += live
-            yield self._count
+        """Count the plays, once: give how many there are in those that have been looked at."""
+        if self._count is None:
+            for _ in self._look():
+                yield 0
+            count = 0
+            for n, (slot, bits) in enumerate(self._live or [], 1):
+                count += self.words.count(slot.pattern, bits)
+                if n % _COUNTED == 0:
+                    yield count
+            self._count = count
+        yield self._count
 
     @property
     def count(self) -> int:
         """How many plays there are."""
-        for _ in self.counting():
-            pass
-        return self._count
+        *_, count = self.counting()
+        return count
 
     @property
     def matching(self) -> int:
         """How many of them pass the filter."""
         if self.only is None:
             return self.count
-        matching = sum(self.words.reach(slot.pattern).count(bits) for slot, bits in self._wanted)
+        matching = sum([self.words.count(slot.pattern, bits) for slot, bits in self._wanted])
         if self.only.places is not None:
             left = self.rack.replace(bytes([self.only.places]), b"")
             without = rack_words_of(self.lexicon, left, self.position.tiles.letters)
-            for _, live in self._counted(without):
-                for slot, bits in self._narrowed(live, self.only):
-                    matching -= without.reach(slot.pattern).count(bits)
+            for slot, bits in self._narrowed(finish(self._live_for(without)), self.only):
+                matching -= without.count(slot.pattern, bits)
         return matching
 
     def best(self, limit: int | None = 20) -> list[Play]:
@@ -113,8 +123,7 @@ class Search:
 
         Once it `is_over`, the best are those that have been found, one at least.
         """
-        for _ in self.counting():
-            yield
+        yield from self._look()
         if limit == 0:
             return iter(())
         best = self._best(limit, opening_of(self.position, self.lexicon) if self.leaves.has_bag else None)
@@ -149,32 +158,25 @@ class Search:
     @cached_property
     def _wanted(self) -> list[tuple[Slot, Bits]]:
         """The slots of plays that may pass the filter, with their words."""
-        for _ in self.counting():
-            pass
-        return self._live if self.only is None else self._narrowed(self._live, self.only)
+        finish(self._look())
+        live = self._live or []
+        return live if self.only is None else self._narrowed(live, self.only)
 
     def _narrowed(self, live: list[tuple[Slot, Bits]], only: Filter) -> list[tuple[Slot, Bits]]:
         patterns = patterns_of(self.lexicon)
         return [(slot, kept) for slot, bits in live if (kept := only.narrow(slot, bits, patterns))]
 
-    def _counted(self, words: RackWords) -> Iterator[tuple[int, list[tuple[Slot, Bits]]]]:
-        """Count the plays of each line, and give the slots that have any with their words."""
-        one_of = patterns_of(self.lexicon).one_of
-        size = len(words.rack)
-        for line, runs in runs_of(self.position, self.lexicon):
-            count, live = 0, []
-            for start, checks, spans in runs:
-                hands = words.hands(checks)
-                met = len(hands)
-                for pattern, open, checked in spans:
-                    if open > size or checked > met:
-                        break
-                    reach = words.reach(pattern)
-                    bits = reach.words
-                    if bits:
-                        for i, hand in hands[:checked]:
-                            bits &= one_of(len(pattern), i, hand)
-                        if bits:
-                            count += reach.count(bits)
-                            live.append((Slot(line, start, pattern, open), bits))
-            yield count, live
+    def _look(self) -> Generator[None, None, None]:
+        """Look once which words of the rack fit which slots, with pauses."""
+        if self._live is None:
+            self._live = yield from self._live_for(self.words)
+
+    def _live_for(self, words: RackWords) -> Generator[None, None, list[tuple[Slot, Bits]]]:
+        patterns, size = patterns_of(self.lexicon), len(words.rack)
+        live: list[tuple[Slot, Bits]] = []
+        for n, (kind, slots) in enumerate((yield from slots_by_kind(self.position, self.lexicon)).items(), 1):
+            if slots.open <= size and (spelled := words.words(*kind)):
+                live += slots.taking(spelled, patterns)
+            if n % _KINDS == 0:
+                yield
+        return live

@@ -17,7 +17,6 @@ from bisect import bisect_left, bisect_right
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import lru_cache
-from math import prod
 from operator import mul
 from typing import NamedTuple
 
@@ -37,10 +36,10 @@ __all__ = [
     "Span",
     "bounds_in",
     "crossings_in",
+    "kept_lines",
     "kept_runs",
     "lines_of",
     "runs_in",
-    "runs_of",
     "slot_scores",
 ]
 
@@ -98,17 +97,21 @@ class Run(NamedTuple):
 class Slot:
     """A run of squares that a word fits.
 
-    `pattern` are its squares as letters, `open` the number of squares to fill, `worth` what filling it is worth.
+    `pattern` are its squares as letters, `open` the number of squares to fill.
     """
 
     line: Line
     start: int
     pattern: Tiles
     open: int
-    worth: "Worth" = field(init=False)
+    _worth: "Worth | None" = field(default=None, init=False, repr=False, compare=False)
 
-    def __post_init__(self) -> None:
-        self.worth = Worth.of(self)
+    @property
+    def worth(self) -> "Worth":
+        """What filling it is worth, read off the board once."""
+        if self._worth is None:
+            self._worth = Worth.of(self)
+        return self._worth
 
     @property
     def square(self) -> tuple[int, int]:
@@ -140,20 +143,26 @@ class Worth(NamedTuple):
     def of(cls, slot: Slot) -> "Worth":
         """Read the premiums under a slot."""
         line, start, end = slot.line, slot.start, slot.start + len(slot.pattern)
-        layout, points = line.layout, line.tile_set.points
-        empty = [(i, line.premiums[start + i]) for i, tile in enumerate(slot.pattern) if tile == EMPTY]
-        word_factor = layout.times.get(slot.open, 1) * prod([WORD_TIMES[premium] for _, premium in empty])
-        bonus = layout.bonus.get(slot.open, 0) + STAR_POINTS * sum([premium == STAR for _, premium in empty])
-        base = bonus + word_factor * sum(line.tiles[start:end].translate(points))
-        places, weights = [], []
-        for i, premium in empty:
-            factor = word_factor
-            if crossing := line.crossings[start + i]:
-                base += WORD_TIMES[premium] * crossing.points
-                factor += WORD_TIMES[premium]
-            places.append((i, premium, factor))
-            weights.append(MOST_TIMES[premium] * factor)
-        weights.sort(reverse=True)
+        layout, points, premiums, crossings = line.layout, line.tile_set.points, line.premiums, line.crossings
+        bonus = layout.bonus.get(slot.open, 0)
+        word_factor = layout.times.get(slot.open, 1)
+        crossed = 0
+        squares = []  # to be filled: the place, the premium, and how often a letter counts in the word across
+        for i, tile in enumerate(slot.pattern):
+            if tile == EMPTY:
+                premium, crossing = premiums[start + i], crossings[start + i]
+                times = WORD_TIMES[premium]
+                word_factor *= times
+                if premium == STAR:
+                    bonus += STAR_POINTS
+                if crossing:
+                    crossed += times * crossing.points
+                    squares.append((i, premium, times))
+                else:
+                    squares.append((i, premium, 0))
+        places = [(i, premium, word_factor + across) for i, premium, across in squares]
+        weights = sorted([MOST_TIMES[premium] * factor for _, premium, factor in places], reverse=True)
+        base = bonus + crossed + word_factor * sum(line.tiles[start:end].translate(points))
         return cls(base, places, weights, bonus)
 
     def bound(self, points: list[int]) -> int:
@@ -217,12 +226,9 @@ def slot_scores(slot: Slot, text: Tiles, tables: Mapping[str, bytes]) -> "array[
 
 
 @lru_cache(maxsize=4)
-def runs_of(position: Position, lexicon: Lexicon) -> list[tuple[Line, list[Run]]]:
-    """List the slots of a board line by line, less those that cross a square where no tile makes a word.
-
-    A square alone is a slot of its row, not of its column, if it makes a word in the row.
-    """
-    return [(line, kept_runs(line)) for line in lines_of(position, patterns_of(lexicon))]
+def kept_lines(position: Position, lexicon: Lexicon) -> list[Line]:
+    """List the rows, then the columns, that a play can be made in; kept while the board is the same."""
+    return list(lines_of(position, patterns_of(lexicon)))
 
 
 def lines_of(position: Position, patterns: Patterns) -> Iterator[Line]:

@@ -283,9 +283,9 @@ class Finder:
     def _fit(self, side: _Side, pattern: Tiles, hand: list[tuple[int, Tiles]]) -> list[_Fit]:
         """List what a side can lay in a pattern, with what it has for each square that crosses a word."""
         words = side.words
-        bits = words.reach(pattern).words
+        bits = words.words_in(pattern)
         if bits and side.within:
-            bits &= side.within.reach(pattern).words
+            bits &= side.within.words_in(pattern)
         for i, held in hand:
             bits &= self._one_of(len(pattern), i, held)
         if not bits:

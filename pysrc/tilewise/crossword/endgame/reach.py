@@ -28,7 +28,7 @@ def reaching(position: Position, tiles: Tiles, lexicon: Lexicon) -> Generator[No
         for block in lexicon:
             if block.length <= len(line):
                 yield
-                found[block.length] = found.get(block.length, 0) | words.reach(bytes([EMPTY]) * block.length).words
+                found[block.length] = found.get(block.length, 0) | words.words(block.length, b"")
     blocks = []
     for length, bits in found.items():
         yield

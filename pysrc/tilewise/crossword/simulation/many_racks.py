@@ -30,7 +30,8 @@ from ..leaves.values import Leaves
 from ..patterns import patterns_of
 from ..plays import Play, placed_in
 from ..search import Search
-from ..slots import Line, Run, Slot, runs_of, slot_scores
+from ..slot_words import slot_words
+from ..slots import Line, Slot, kept_lines, slot_scores
 from ..tile_keys import Key, key_of, parts_of, row_keys
 
 __all__ = ["BestMove", "BoardScores", "Laid", "RackSample", "board_scores", "seek_best_move"]
@@ -214,9 +215,9 @@ def board_scores(
     Where plays of one number of tiles are enough, of bingos for instance, `laid` is that number, and it is sooner done.
     """
     lines = []
-    for line, runs in runs_of(position, lexicon):
+    for line in kept_lines(position, lexicon):
         lines.append(_LineScores(line, sample))
-        yield from lines[-1].look(_slots_in(line, runs, lexicon, laid), lexicon)
+        yield from lines[-1].look(slot_words(line, patterns_of(lexicon), laid), lexicon)
     return BoardScores(position, lexicon, lines)
 
 
@@ -241,19 +242,3 @@ def seek_best_move(
 def _move_of(play: Play, leaves: Leaves) -> BestMove:
     blanks = tuple([i for i, tile in enumerate(play.placed) if tile & AS_BLANK])
     return BestMove(play.score + leaves[play.leave], play.score, Laid(play.slot, play.word, blanks), play.leave)
-
-
-def _slots_in(
-    line: Line, runs: Sequence[Run], lexicon: Lexicon, laid: int | None = None
-) -> Iterator[tuple[Slot, Bits]]:
-    """Give the slots of a line that any word fits, or those alone that take so many tiles, with the words."""
-    patterns = patterns_of(lexicon)
-    for start, checks, spans in runs:
-        for pattern, open, checked in spans:
-            if laid not in (None, open):
-                continue
-            bits = patterns.matching(pattern)
-            for i, fillings in checks[:checked]:
-                bits &= patterns.one_of(len(pattern), i, fillings)
-            if bits:
-                yield Slot(line, start, pattern, open), bits
