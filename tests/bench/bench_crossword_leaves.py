@@ -6,7 +6,9 @@ So many leaves of SIZE tiles, every other drawn from the whole bag, every other 
 TILES that are given. They are kept on so many boards of self-play with 14 tiles or more in the bag, the rack is filled
 up, the other side moves and then we do: what a leave makes above an empty rack is its worth. Printed are that, with
 its interval of 95% over the boards, what equity says, what it said before it looked at parts and words
-(`leaves/larger.py`), and how far both are off on average. Boards on which a leave cannot be drawn are left out.
+(`leaves/larger.py`), and how far both are off on average. Boards on which a leave cannot be drawn are left out. Each
+leave has deals of its own: with the same for all, what these deals were worth counted for all leaves alike (4 points
+once), which their intervals do not tell.
 
 Seed 1 is the held-out sample of docs/measurements.md; the weights of `leaves/larger.py` were fitted to other leaves.
 """
@@ -71,21 +73,21 @@ def by_parts(leave: bytes, smaller: Leaves) -> float:
 
 def main() -> None:
     defaults = ("12", "en", "scrabble", "6", "30", "40", "1")
-    number, lexicon_id, layout_id, size, boards, samples, seed = (*sys.argv[1:8], *defaults[len(sys.argv[1:8]) :])
+    wanted, lexicon_id, layout_id, size, boards, samples, seed = (*sys.argv[1:8], *defaults[len(sys.argv[1:8]) :])
     listed = Library(shipped_folder()).lexicon(lexicon_id)
     layout, tiles, spelled = CrosswordGame(layout=layout_id).read_game(listed)
     lexicon, bare = spelled or listed, Position.bare(layout, tiles)
     leaves = usual_leaves(bare, lexicon)
     turns = boards_of(bare, lexicon, int(boards), int(seed))
     given = [tiles.read_rack(text) for text in sys.argv[8:]]
-    chosen = given or sample_of(bare, lexicon, int(number), int(size), random.Random(f"leaves {seed}"))
+    chosen = given or sample_of(bare, lexicon, int(wanted), int(size), random.Random(f"leaves {seed}"))
     none = [made(turn, b"", lexicon, 8 * int(samples), 1) for turn in turns]  # what all others are held against
     print(f"{lexicon_id} on {layout_id}, {boards} boards, {samples} samples: points by rollouts, by equity, before")
     missed: list[tuple[float, float]] = []
-    for leave in (bytes(sorted(each)) for each in chosen):
+    for number, leave in enumerate((bytes(sorted(each)) for each in chosen), 2):
         fit = [i for i, turn in enumerate(turns) if not Counter(leave) - unseen(turn.position, b"")]
         if len(fit) > 1:
-            worth, error = interval([made(turns[i], leave, lexicon, int(samples), 1) - none[i] for i in fit])
+            worth, error = interval([made(turns[i], leave, lexicon, int(samples), number) - none[i] for i in fit])
             now, before = leaves[leave], by_parts(leave, leaves.smaller)
             missed.append((now - worth, before - worth))
             print(f"{tiles.show(leave):10} {worth:6.1f} ± {error:.1f} {now:7.1f} {before:7.1f}", flush=True)

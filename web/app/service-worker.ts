@@ -60,8 +60,8 @@ export async function watchForUpdate({
 async function registered(workers: ServiceWorkerContainer): Promise<ServiceWorkerRegistration | null> {
   for (let failures = 1; ; failures++) {
     try {
-      const registration = (await workers.register("sw.js")) as ServiceWorkerRegistration | undefined;
-      if (!registration) return null; // whoever drives this browser wants none
+      const registration = (await workers.register("sw.js")) as ServiceWorkerRegistration | undefined; // where whoever drives the browser wants none
+      if (!registration) return null;
       const { active, installing } = registration;
       if (active || !installing || (await isInstalled(installing))) return registration;
       console.info("Tilewise is not kept for offline use: something did not come.");
