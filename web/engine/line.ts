@@ -6,9 +6,6 @@
 /** Milliseconds before a look at the line, after the first failure and those that follow. */
 const WAITS = [5000, 10_000, 20_000, 40_000, 60_000];
 
-/** Never kept by any service worker. */
-const ASKED = new URL("../sw.js", import.meta.url);
-
 /** Settles after so many milliseconds, and as soon as the browser says that it is online again. */
 export function online(milliseconds: number): Promise<void> {
   return new Promise((resolve) => {
@@ -22,12 +19,22 @@ export function online(milliseconds: number): Promise<void> {
   });
 }
 
+/** The address of the service worker's script, which none keeps; null where this script is in the address itself. */
+function script(): URL | null {
+  try {
+    return new URL("../sw.js", import.meta.url);
+  } catch {
+    return null;
+  }
+}
+
 /** Does the site answer, whatever it says? A page on a disk has all that there is. */
 export async function isReachable(): Promise<boolean> {
-  if (!ASKED.protocol.startsWith("http")) return true;
+  const asked = script();
+  if (!asked?.protocol.startsWith("http")) return true;
   if (!navigator.onLine) return false; // asking would be noted as an error
   try {
-    await fetch(ASKED, { method: "HEAD", mode: "no-cors", cache: "no-store" });
+    await fetch(asked, { method: "HEAD", mode: "no-cors", cache: "no-store" });
     return true;
   } catch {
     return false;

@@ -179,7 +179,7 @@ ready.then(
   (cause: unknown) => {
     console.info("Tilewise cannot start:", cause);
     const message = "The solver could not be started. Check the connection and try again.";
-    const data = { code: "engine-start", cause: String(cause), line: !isDamage(cause) };
+    const data = { code: "engine-start", cause: String(cause), ...(!isDamage(cause) && { line: true }) };
     report({ stage: "failed", error: { code: Code.engineFailed, message, data } });
   },
 );
@@ -283,7 +283,7 @@ async function download(id: string, file: ShippedList, put: (packed: Bytes) => P
     throw new EngineError({
       code: Code.engineFailed,
       message: `The word list “${file.name}” could not be loaded. Check the connection and try again.`,
-      data: { code: "list-unavailable", field: "lexicon", line: !isDamage(cause) },
+      data: { code: "list-unavailable", field: "lexicon", ...(!isDamage(cause) && { line: true }) },
     });
   } finally {
     coming.delete(id);

@@ -10,7 +10,6 @@ const valid = (word: string) => ({ valid: { [word]: true } });
 interface Asked {
   word: string;
   signal: AbortSignal;
-  tell(partial: unknown): void;
   answer(result: unknown): void;
   refuse(error: Error): void;
 }
@@ -23,17 +22,13 @@ class SlowEngine extends EventTarget {
   /** How many requests each message had. */
   messages: number[] = [];
 
-  batch(
-    calls: { params: Check; onProgress: (progress: { partial: unknown }) => void }[],
-    { signal }: { signal: AbortSignal },
-  ) {
+  batch(calls: { params: Check }[], { signal }: { signal: AbortSignal }) {
     this.messages.push(calls.length);
     return calls.map(
-      ({ params, onProgress }) =>
+      ({ params }) =>
         new Promise((resolve, refuse) => {
-          const tell = (partial: unknown) => onProgress({ partial });
           const answer = (result: unknown) => resolve({ result, milliseconds: 5 });
-          this.asked.push({ word: params.words[0] ?? "", signal, tell, answer, refuse });
+          this.asked.push({ word: params.words[0] ?? "", signal, answer, refuse });
         }),
     );
   }
@@ -108,30 +103,6 @@ describe("what a page asks", () => {
     expect(host.requestUpdate).toHaveBeenCalledOnce();
     expect([one.pending, one.fresh, one.result]).toEqual([false, true, valid("AB")]);
     expect(told).toHaveBeenCalledWith("lexicon.check", { lexicon: "en", words: ["AB"] }, valid("AB"));
-  });
-
-  it("may be told in part before it is answered, and not once something else is asked", async () => {
-    const { ask, frame, engine, one, host } = setUp();
-    ask("A");
-    await frame();
-    engine.asked[0]?.tell(null);
-    expect([one.partial, host.requestUpdate.mock.calls.length]).toEqual([null, 0]);
-    engine.asked[0]?.tell("so far");
-    expect([one.partial, one.pending, one.fresh, host.requestUpdate.mock.calls.length]).toEqual([
-      "so far",
-      true,
-      false,
-      1,
-    ]);
-    engine.asked[0]?.answer(valid("A"));
-    await turns();
-    expect([one.partial, one.fresh]).toEqual(["so far", true]);
-    ask("AB");
-    expect(one.partial).toBeNull();
-    await frame();
-    ask("ABC");
-    engine.asked[1]?.tell("too late");
-    expect([one.partial, host.requestUpdate.mock.calls.length]).toEqual([null, 2]);
   });
 
   it("goes to the engine in one message, what has changed of it, and each is answered by itself", async () => {

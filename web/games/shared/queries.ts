@@ -18,7 +18,6 @@ import type { Call } from "../../rpc/peer.ts";
 export type Method = keyof Methods;
 export type Params<M extends Method> = Methods[M]["params"];
 export type Result<M extends Method> = Methods[M]["result"];
-export type Partial<M extends Method> = NonNullable<Methods[M]["progress"]>;
 
 interface Timed<M extends Method = Method> {
   result: Result<M>;
@@ -82,7 +81,6 @@ export class Query<M extends Method = Method> {
   #underWay = "";
   #answer: Answer<M> | null = null;
   #refusal: (Refusal & { key: string }) | null = null;
-  #partial: { key: string; found: Partial<M> } | null = null;
 
   constructor(method: M, params: () => Params<M> | null, how: Asking = {}) {
     const { aside = false, told = !aside, kept = false } = how;
@@ -106,11 +104,6 @@ export class Query<M extends Method = Method> {
   /** The fresh answer's result, or null. */
   get result(): Result<M> | null {
     return this.fresh ? (this.#answer?.result ?? null) : null;
-  }
-
-  /** What was told of the present request before its answer; it stays when that has come. */
-  get partial(): Partial<M> | null {
-    return this.#partial?.key === this.#key ? this.#partial.found : null;
   }
 
   get refusal(): Refusal | null {
@@ -146,13 +139,6 @@ export class Query<M extends Method = Method> {
   take(): { key: string; params: Params<M> } {
     this.#underWay = this.#key;
     return { key: this.#key, params: this.#request as Params<M> }; // only what is unsent is taken, and that is not null
-  }
-
-  /** Note what is told of a request on the way. Gives false if another request has taken its place. */
-  hear(key: string, found: Partial<M> | null): boolean {
-    if (key !== this.#key || !found) return false;
-    this.#partial = { key, found };
-    return true;
   }
 
   /**
@@ -275,13 +261,9 @@ export class Queries implements ReactiveController {
   #send(engine: Engine): void {
     const taken = this.#queries.filter(({ unsent }) => unsent).map((query) => ({ query, ...query.take() }));
     // A question's next request takes the place of its last one; another question of the same method is another view.
-    const calls = taken.map(({ query, key, params }) => {
+    const calls = taken.map(({ query, params }) => {
       const { method } = query;
-      const onProgress = ({ partial }: { partial: Partial<Method> | null }) => {
-        if (query.hear(key, partial)) this.#host.requestUpdate();
-      };
-      const view = `${this.#host.localName} ${this.#queries.indexOf(query)} ${method}`;
-      return { method, params, view, onProgress };
+      return { method, params, view: `${this.#host.localName} ${this.#queries.indexOf(query)} ${method}` };
     });
     const answers: Promise<Timed>[] = engine.batch(calls as Call<Methods>[], this.#leaving); // each fits its method
     for (const [n, { query, key, params }] of taken.entries()) {

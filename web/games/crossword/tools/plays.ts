@@ -53,8 +53,7 @@ export class Plays {
       const request = this.#everyPlay;
       const moves = this.#allMoves && !filter ? ("all" as const) : ("plays" as const);
       const { limit } = page.state;
-      const listed = { moves, limit, list_first: true, ...(filter && { filter }) };
-      return request && { ...request, ...words.selection, ...listed };
+      return request && { ...request, ...words.selection, moves, limit, ...(filter && { filter }) };
     });
     this.#bestPlay = words.unfiltered("crossword.solve", () => this.#everyPlay);
   }
@@ -141,19 +140,18 @@ export class Plays {
   view(chosen: Chosen, { mine, mark, played }: Laying, play: (play: Play) => void) {
     const { options, texts } = this.#on.page;
     const text = texts.text.crossword;
-    const { answer, fresh, partial } = this.solved;
-    // They come before they have been counted, and stay what they are when they have.
-    const plays = partial?.plays ?? answer?.result.plays ?? [];
+    const { answer, fresh } = this.solved;
+    const plays = answer?.result.plays ?? [];
     const none = answer?.result.count ? text.noneMatch : text.none;
     return html`
-      ${answer && !plays.length && (fresh || !partial) ? html`<p class="none quiet ${fresh ? "" : "stale faded"}">${none}</p>` : nothing}
+      ${answer && !plays.length ? html`<p class="none quiet ${fresh ? "" : "stale faded"}">${none}</p>` : nothing}
       <tw-crossword-plays
         class="grows"
         .plays=${withMine(plays, mine, options.order)}
         .mine=${mine}
         .mark=${mark}
         .wanted=${played}
-        .stale=${!fresh && !partial}
+        .stale=${!fresh}
         .order=${options.order}
         .notation=${this.#on.kit.notation}
         .more=${this.#on.words.mayHaveMore(plays)}
