@@ -70,10 +70,11 @@ export class Chosen implements ReactiveController {
       aside,
     );
     this.#inPlace = queries.add("crossword.solve", () => this.#inPlaceRequest, aside);
-    this.#why = queries.add("crossword.why", () => this.whyRequest(this.pinned && candidateOf(this.pinned)), {
-      aside: true,
-      kept: true,
-    });
+    this.#why = queries.add(
+      "crossword.why",
+      () => this.whyRequest(this.pinned && candidateOf(this.pinned)),
+      aside,
+    );
     page.addController(this);
   }
 

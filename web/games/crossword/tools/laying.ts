@@ -45,8 +45,7 @@ export class Laying {
     const { page, chosen } = on;
     this.#slice = new Slice<{ asked: Position | null }>(page, { asked: null });
     this.#laid = page.queries.add("crossword.lay", () => this.#request, { aside: true });
-    const how = { aside: true, kept: true }; // the move that was played is chosen when it is listed, and then asked of as chosen
-    this.#why = page.queries.add("crossword.why", () => chosen.whyRequest(this.#move), how);
+    this.#why = page.queries.add("crossword.why", () => chosen.whyRequest(this.#move), { aside: true });
   }
 
   /** Tiles of the word that is being laid; a puzzle begins with none, so that what is typed changes nothing of it. */
