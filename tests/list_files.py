@@ -4,14 +4,25 @@ import io
 import zipfile
 from typing import Any
 
-from tilewise.api import Engine
+import pytest
 
-__all__ = ["bring", "words_of", "zipped"]
+from tilewise.api import Engine
+from tilewise.errors import TilewiseError
+
+__all__ = ["bring", "refused", "words_of", "zipped"]
 
 
 def bring(engine: Engine, content: str | bytes, encoding: str = "utf-8", **fields: Any) -> dict[str, Any]:
     data = content if isinstance(content, bytes) else content.encode(encoding)
     return engine.call("lexicon.import", {"id": "mine", "data": data, **fields})
+
+
+def refused(engine: Engine, content: str | bytes) -> TilewiseError:
+    """Bring a file that is refused with a sentence, and give the refusal."""
+    with pytest.raises(TilewiseError) as caught:
+        bring(engine, content)
+    assert str(caught.value).endswith(".")
+    return caught.value
 
 
 def words_of(engine: Engine) -> set[str]:

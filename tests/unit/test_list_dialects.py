@@ -4,11 +4,10 @@ import gzip
 import struct
 
 import pytest
-from tests.list_files import bring, words_of, zipped
+from tests.list_files import bring, refused, words_of, zipped
 from tests.words_of_languages import WORDS
 
 from tilewise.api import Engine
-from tilewise.errors import TilewiseError
 from tilewise.lexicon import Library
 
 ENGLISH = WORDS["en"].split()
@@ -19,13 +18,6 @@ MEANINGS = [f"a kind of {word[::-1]} (of wood), esp. old [n {word.upper()}S]" fo
 @pytest.fixture
 def engine():
     return Engine(Library(None))
-
-
-def refused(engine, data):
-    with pytest.raises(TilewiseError) as caught:
-        bring(engine, data)
-    assert str(caught.value).endswith(".")
-    return caught.value
 
 
 @pytest.mark.parametrize(

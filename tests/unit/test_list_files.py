@@ -8,7 +8,7 @@ import zipfile
 
 import pytest
 from amount import takes_long
-from tests.list_files import bring, words_of, zipped
+from tests.list_files import bring, refused, words_of, zipped
 from tests.words_of_languages import WORDS
 
 from tilewise.api import Engine
@@ -22,13 +22,6 @@ CAPITALS = {word.upper() for word in ENGLISH}
 @pytest.fixture
 def engine():
     return Engine(Library(None))
-
-
-def refused(engine, data):
-    with pytest.raises(TilewiseError) as caught:
-        bring(engine, data)
-    assert str(caught.value).endswith(".")
-    return caught.value
 
 
 @takes_long("makes a list of forty thousand words of a shipped one")

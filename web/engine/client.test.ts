@@ -180,6 +180,10 @@ describe("an engine", () => {
     last().say({ method: "$/engine", ...failed(true) });
     await vi.advanceTimersByTimeAsync(600_000);
     expect(workers, "it has been tried often enough").toHaveLength(7);
+    engine.another().start();
+    last().say({ method: "$/engine", ...failed(true) });
+    await vi.advanceTimersByTimeAsync(600_000);
+    expect(workers, "nobody would end it").toHaveLength(8);
     engine.stop();
     vi.useRealTimers();
   });

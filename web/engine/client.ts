@@ -354,9 +354,12 @@ export class Engine extends EventTarget {
     void this.#goOn(error);
   }
 
-  /** Goes on by itself after what failed because of the line, when the site can be reached; once for all that failed meanwhile. */
+  /**
+   * Goes on by itself after what failed because of the line, when the site can be reached; once for all that failed meanwhile.
+   * One beside another does not: who asked it has been told, and asks yet another.
+   */
   async #goOn({ data }: Pick<ErrorObject, "data">): Promise<void> {
-    if (this.#waitsForLine) return;
+    if (this.#waitsForLine || this.#options.beside) return;
     this.#waitsForLine = true;
     const isLine = data?.line === true || !(await isReachable());
     const isBack = isLine && (await comesBack(++this.#broken));

@@ -54,10 +54,9 @@ export class Autoplay implements ReactiveController {
   /** Is what is played, or was, played with these words, on this board and with these tiles? */
   get #isOfGame(): boolean {
     const { params } = this.#playing;
-    const { lexicon, layout, tiles } = this.#game;
     const key = (game: { lexicon: string; layout?: unknown; tiles?: unknown }) =>
       JSON.stringify([game.lexicon, game.layout, game.tiles]);
-    return params !== null && key(params) === key({ lexicon, layout, tiles });
+    return params !== null && key(params) === key(this.#game);
   }
 
   hostDisconnected(): void {
