@@ -15,6 +15,21 @@ def table(warm_page: Page, site: str) -> CrosswordPage:
     return CrosswordPage(warm_page, site)
 
 
+COUNTING = """() => {
+    const { engine } = document.querySelector("tw-app");
+    const { batch } = engine;
+    const counted = new Promise((done) => {
+        globalThis.count = () => {
+            engine.batch = batch;
+            done();
+        };
+    });
+    engine.batch = (calls, options) =>
+        batch.call(engine, calls, options).map((answer) => counted.then(() => answer));
+}"""
+"""Holds back all answers, but not what is told on the way to them, until `count()`."""
+
+
 def layers_of(page: Page) -> int:
     """How many layers a page is drawn in: all of them are looked through at each change."""
     counts: list[int] = []
@@ -39,6 +54,24 @@ def test_a_play_under_the_pointer_lies_on_the_board(table: CrosswordPage) -> Non
     expect(table.tentative).to_have_count(0)
     assert table.rows() == before
     assert layers_of(table.page) < 150, "what only readers are told needs none"
+
+
+def test_plays_are_listed_and_can_be_chosen_before_they_have_been_counted(table: CrosswordPage) -> None:
+    page = table.open_example().page
+    best = table.facts(0)
+    page.evaluate(COUNTING)
+    table.rack_field.fill("AEINRST")
+    wait_until(page, lambda: table.facts(0) != best)
+    before = table.summary.inner_text()
+    table.plays.nth(1).click()
+    pinned, second = table.plays.and_(page.locator("[aria-selected=true]")), table.facts(1)
+    expect(pinned).to_have_attribute("data-word", second[1])
+    expect(table.tentative).not_to_have_count(0)
+    page.evaluate("count()")
+    expect(table.summary).not_to_have_text(before)
+    expect(pinned).to_have_attribute("data-word", second[1])
+    page.get_by_role("button", name=f"Play for {second[2]:.0f}").click()
+    expect(table.tentative).to_have_count(0)
 
 
 def test_a_click_pins_a_play_which_its_button_plays(table: CrosswordPage) -> None:

@@ -10,6 +10,7 @@ const valid = (word: string) => ({ valid: { [word]: true } });
 interface Asked {
   word: string;
   signal: AbortSignal;
+  tell(partial: unknown): void;
   answer(result: unknown): void;
   refuse(error: Error): void;
 }
@@ -22,13 +23,17 @@ class SlowEngine extends EventTarget {
   /** How many requests each message had. */
   messages: number[] = [];
 
-  batch(calls: { params: Check }[], { signal }: { signal: AbortSignal }) {
+  batch(
+    calls: { params: Check; onProgress: (progress: object) => void }[],
+    { signal }: { signal: AbortSignal },
+  ) {
     this.messages.push(calls.length);
     return calls.map(
-      ({ params }) =>
+      ({ params, onProgress }) =>
         new Promise((resolve, refuse) => {
           const answer = (result: unknown) => resolve({ result, milliseconds: 5 });
-          this.asked.push({ word: params.words[0] ?? "", signal, answer, refuse });
+          const tell = (partial: unknown) => onProgress({ done: 0, total: 1, partial });
+          this.asked.push({ word: params.words[0] ?? "", signal, tell, answer, refuse });
         }),
     );
   }
@@ -103,6 +108,24 @@ describe("what a page asks", () => {
     expect(host.requestUpdate).toHaveBeenCalledOnce();
     expect([one.pending, one.fresh, one.result]).toEqual([false, true, valid("AB")]);
     expect(told).toHaveBeenCalledWith("lexicon.check", { lexicon: "en", words: ["AB"] }, valid("AB"));
+  });
+
+  it("may be told something on its way, which stays when the answer has come, and goes with the question", async () => {
+    const { ask, frame, engine, one, host } = setUp();
+    ask("A");
+    await frame();
+    const [first] = engine.asked;
+    first?.tell(null);
+    expect([one.partial, host.requestUpdate.mock.calls.length]).toEqual([null, 0]);
+    first?.tell("soon");
+    expect([one.partial, one.fresh, host.requestUpdate.mock.calls.length]).toEqual(["soon", false, 1]);
+    const { key } = one;
+    first?.answer(valid("A"));
+    await turns();
+    expect([one.partial, one.fresh, one.key === key]).toEqual(["soon", true, true]);
+    ask("AB");
+    first?.tell("late");
+    expect([one.partial, one.key === key]).toEqual([null, false]);
   });
 
   it("goes to the engine in one message, what has changed of it, and each is answered by itself", async () => {

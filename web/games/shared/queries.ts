@@ -18,6 +18,8 @@ import type { Call } from "../../rpc/peer.ts";
 export type Method = keyof Methods;
 export type Params<M extends Method> = Methods[M]["params"];
 export type Result<M extends Method> = Methods[M]["result"];
+/** What a method tells on its way. */
+export type Found<M extends Method> = NonNullable<Methods[M]["progress"]>;
 
 interface Timed<M extends Method = Method> {
   result: Result<M>;
@@ -81,6 +83,7 @@ export class Query<M extends Method = Method> {
   #underWay = "";
   #answer: Answer<M> | null = null;
   #refusal: (Refusal & { key: string }) | null = null;
+  #partial: { key: string; found: Found<M> } | null = null;
 
   constructor(method: M, params: () => Params<M> | null, how: Asking = {}) {
     const { aside = false, told = !aside, kept = false } = how;
@@ -104,6 +107,16 @@ export class Query<M extends Method = Method> {
   /** The fresh answer's result, or null. */
   get result(): Result<M> | null {
     return this.fresh ? (this.#answer?.result ?? null) : null;
+  }
+
+  /** The present request, as a text; "" while nothing is asked. */
+  get key(): string {
+    return this.#key;
+  }
+
+  /** What was told of the present request before its answer; it stays when that has come. */
+  get partial(): Found<M> | null {
+    return this.#partial?.key === this.#key ? this.#partial.found : null;
   }
 
   get refusal(): Refusal | null {
@@ -139,6 +152,13 @@ export class Query<M extends Method = Method> {
   take(): { key: string; params: Params<M> } {
     this.#underWay = this.#key;
     return { key: this.#key, params: this.#request as Params<M> }; // only what is unsent is taken, and that is not null
+  }
+
+  /** Note what is told of a request on the way. Gives false if another request has taken its place. */
+  hear(key: string, found: Found<M> | null): boolean {
+    if (key !== this.#key || !found) return false;
+    this.#partial = { key, found };
+    return true;
   }
 
   /**
@@ -261,9 +281,13 @@ export class Queries implements ReactiveController {
   #send(engine: Engine): void {
     const taken = this.#queries.filter(({ unsent }) => unsent).map((query) => ({ query, ...query.take() }));
     // A question's next request takes the place of its last one; another question of the same method is another view.
-    const calls = taken.map(({ query, params }) => {
+    const calls = taken.map(({ query, key, params }) => {
       const { method } = query;
-      return { method, params, view: `${this.#host.localName} ${this.#queries.indexOf(query)} ${method}` };
+      const onProgress = ({ partial }: { partial: Found<Method> | null }) => {
+        if (query.hear(key, partial)) this.#host.requestUpdate();
+      };
+      const view = `${this.#host.localName} ${this.#queries.indexOf(query)} ${method}`;
+      return { method, params, view, onProgress };
     });
     const answers: Promise<Timed>[] = engine.batch(calls as Call<Methods>[], this.#leaving); // each fits its method
     for (const [n, { query, key, params }] of taken.entries()) {

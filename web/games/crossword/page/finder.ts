@@ -115,7 +115,7 @@ export class CrosswordFinder extends GamePage<Position, Options> {
     turns: this.#turns,
     chosen: this.#chosen,
     laying: () => this.#laying,
-    ready: () => this.#plays.solved.fresh,
+    ready: () => this.#plays.listed,
     play: (play) => this.#moves.make(play),
   });
   readonly #moves: Moves = new Moves({
@@ -246,8 +246,7 @@ export class CrosswordFinder extends GamePage<Position, Options> {
     const { asBlank, inUse: keyless, docked } = this.#keys;
     const { byPlace: problems } = this.#problems;
     const { tiles: laid } = this.#laying;
-    const { fresh } = this.#plays.solved;
-    const shown = fresh ? this.#chosen.tried : null;
+    const shown = this.#plays.listed ? this.#chosen.tried : null;
     return html`
       <tw-crossword-setup
         class="extra change"
@@ -261,7 +260,7 @@ export class CrosswordFinder extends GamePage<Position, Options> {
           .layout=${layout}
           .notation=${notation}
           .squares=${position.squares}
-          .tentative=${laid && !shown ? laid : fresh ? this.#analysis.tentative : noTiles}
+          .tentative=${laid && !shown ? laid : this.#plays.listed ? this.#analysis.tentative : noTiles}
           .heat=${this.#analysis.heat}
           .laying=${laid !== null && !shown}
           .latest=${position.latest}
@@ -386,11 +385,7 @@ export class CrosswordFinder extends GamePage<Position, Options> {
         ${this.#analysis.view()}
       </div>
       ${moves ?? this.#plays.view(this.#chosen, this.#laying, (play) => this.#moves.make(play))}
-      ${
-        this.#plays.solved.answer?.result.plays.length && !ending
-          ? this.#chosen.view(aside, moves !== null)
-          : nothing
-      }
+      ${this.#plays.plays.length && !ending ? this.#chosen.view(aside, moves !== null) : nothing}
     `;
   }
 

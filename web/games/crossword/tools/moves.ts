@@ -25,7 +25,7 @@ export class Moves {
 
   make(play: Play): void {
     const { page, plays, chosen, keys } = this.#on;
-    if (!plays.solved.fresh || page.readonly) return;
+    if (!plays.listed || page.readonly) return;
     if (!isLaid(play)) return this.#makeOther(play);
     const { board, rack } = keys;
     const made = chosen.asMade(play);

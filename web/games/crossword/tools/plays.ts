@@ -53,7 +53,8 @@ export class Plays {
       const request = this.#everyPlay;
       const moves = this.#allMoves && !filter ? ("all" as const) : ("plays" as const);
       const { limit } = page.state;
-      return request && { ...request, ...words.selection, moves, limit, ...(filter && { filter }) };
+      const listed = { moves, limit, list_first: true, ...(filter && { filter }) };
+      return request && { ...request, ...words.selection, ...listed };
     });
     this.#bestPlay = words.unfiltered("crossword.solve", () => this.#everyPlay);
   }
@@ -73,9 +74,20 @@ export class Plays {
     return { ...this.#on.kit.boardRequest, ...this.#on.leaves.request, ...asked };
   }
 
+  /** Are the plays of the position there? They come before they have been counted. */
+  get listed(): boolean {
+    return this.solved.fresh || this.solved.partial !== null;
+  }
+
+  /** The plays that were found last. Counting them leaves them what they are, so that what is chosen stays chosen. */
+  get plays(): readonly Play[] {
+    const { answer, partial } = this.solved;
+    return partial?.plays ?? answer?.result.plays ?? [];
+  }
+
   /** What tells the plays that are there from others; "" while none are. */
   get key(): string {
-    return this.solved.fresh ? (this.solved.answer?.key ?? "") : "";
+    return this.listed ? this.solved.key : "";
   }
 
   get list(): CrosswordPlays | null {
@@ -141,17 +153,17 @@ export class Plays {
     const { options, texts } = this.#on.page;
     const text = texts.text.crossword;
     const { answer, fresh } = this.solved;
-    const plays = answer?.result.plays ?? [];
+    const { plays, listed } = this;
     const none = answer?.result.count ? text.noneMatch : text.none;
     return html`
-      ${answer && !plays.length ? html`<p class="none quiet ${fresh ? "" : "stale faded"}">${none}</p>` : nothing}
+      ${answer && !plays.length && fresh === listed ? html`<p class="none quiet ${fresh ? "" : "stale faded"}">${none}</p>` : nothing}
       <tw-crossword-plays
         class="grows"
         .plays=${withMine(plays, mine, options.order)}
         .mine=${mine}
         .mark=${mark}
         .wanted=${played}
-        .stale=${!fresh}
+        .stale=${!listed}
         .order=${options.order}
         .notation=${this.#on.kit.notation}
         .more=${this.#on.words.mayHaveMore(plays)}
