@@ -120,10 +120,12 @@ def test_the_turns_of_both_players_add_up_and_are_kept(table: CrosswordPage) -> 
         f">Bob: - +0 {theirs}",
     ]
 
-    # Each turn opens the position in which it was played, and what lies beneath them the one after the last.
+    # Each turn opens the position in which it was played, with its play chosen, and what lies beneath them the one after
+    # the last.
     table.open_sheet()
     table.turns.nth(1).click()
-    becomes(page, lambda: (table.rows(11)[6], table.totals()), ("." * 11, ["24", "0"]))
+    expect(table.tentative).to_have_count(2)
+    assert (table.rows(11)[6], table.totals()) == (".....XO....", ["24", "0"])
     page.locator("tw-turn-log [name=end]").click()
     becomes(page, lambda: (table.rack(), table.totals()), ("ER", ["24", theirs]))
 
