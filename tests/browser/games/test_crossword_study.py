@@ -397,6 +397,7 @@ def test_the_program_goes_on_playing_against_itself_while_the_visitor_is_elsewhe
     page.go_back()
     expect(autoplay.locator("table")).to_have_count(1)
     expect(told).to_have_count(0)
+    expect(page.locator("[name=pairs]")).to_have_value("500")
     page.goto(f"{study.site}#crossword?view=review&list=en&game=duel")
     expect(told).to_be_visible()
     expect(autoplay.locator("table")).to_have_count(0)

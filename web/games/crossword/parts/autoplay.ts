@@ -27,6 +27,9 @@ interface Named {
   text: string;
 }
 
+/** What was chosen last, on whichever page: games go on when theirs is left. */
+let lastChosen: Contest = usual;
+
 /** What 95% lie within, in standard errors. */
 const WITHIN = 1.96;
 
@@ -39,7 +42,7 @@ export class CrosswordAutoplay extends Part<{ start: Contest; stop: undefined; k
   @property({ type: Boolean }) running = false;
   @property({ type: Boolean }) ready = false;
   @property({ attribute: false }) total: CrosswordAutoplayTotal | null = null;
-  @state() contest: Contest = usual;
+  @state() private chosen: Contest = lastChosen;
 
   static override styles = [
     gameStyles,
@@ -54,7 +57,8 @@ export class CrosswordAutoplay extends Part<{ start: Contest; stop: undefined; k
   ];
 
   override render() {
-    const { contest, running } = this;
+    const { running } = this;
+    const contest = this.#contest;
     const { autoplay: text, setup } = this.texts.text.crosswordGame;
     return html`
       <div class="sides">${contest.sides.map((side, n) => this.#side(side, n))}</div>
@@ -86,14 +90,23 @@ export class CrosswordAutoplay extends Part<{ start: Contest; stop: undefined; k
     `;
   }
 
+  /** What is chosen, without lists that are not to be had with the game's. */
+  get #contest(): Contest {
+    const ids = this.lists.map(({ id }) => id);
+    const sides = this.chosen.sides.map((side) =>
+      ids.includes(side.lexicon) ? side : { ...side, lexicon: "" },
+    );
+    return { ...this.chosen, sides };
+  }
+
   #set(change: Partial<Contest>) {
-    this.contest = { ...this.contest, ...change };
+    this.chosen = lastChosen = { ...this.#contest, ...change };
   }
 
   #side(side: Side, n: number) {
     const { autoplay: text, setup, levels: names } = this.texts.text.crosswordGame;
     const set = (change: Partial<Side>) =>
-      this.#set({ sides: this.contest.sides.map((each, at) => (at === n ? { ...each, ...change } : each)) });
+      this.#set({ sides: this.#contest.sides.map((each, at) => (at === n ? { ...each, ...change } : each)) });
     const level = (each: Level): [string, string, boolean] => [
       String(each),
       setup.level(this.texts.number(each), names[each - 1] ?? ""),
