@@ -1,8 +1,9 @@
 """The command: `python -m functions [TESTS]`, with pysrc, tests and the project's folder on the path.
 
 It makes web/build/functions.json anew, which says what a build keeps of Pyodide's WebAssembly (web/build/functions.ts):
-all that runs in `compiled.py`, in the golden cases, in requests of every method, right and wrong, and in browser
-tests, by default those of the engine, the site and what others embed. It needs a build before, and some twenty minutes.
+all that runs in `compiled.py`, in the golden cases, in requests of every method, right and wrong and with the lists of
+all languages, and in browser tests, by default those of the engine, the site and what others embed. It needs a build
+before, and some twenty minutes.
 """
 
 import base64
@@ -14,7 +15,7 @@ import subprocess
 import sys
 import unicodedata
 import zipfile
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from importlib.metadata import distribution
 from pathlib import Path
 from random import Random
@@ -23,7 +24,7 @@ from typing import Any
 
 import build
 import zstandard
-from fuzz.campaign import good_requests
+from fuzz.campaign import Request, good_requests
 from fuzz.mutations import lightened, spoilt
 
 TESTS = ["tests/browser/engine", "tests/browser/site", "tests/browser/embed"]
@@ -51,11 +52,13 @@ def unpacked(packed: Path) -> bytes:
     return zstandard.decompress(packed.read_bytes())
 
 
-def requests() -> Iterator[dict[str, Any]]:
-    """Give requests of every method: the examples and samples, and of each some that are spoilt."""
+def requests(lists: Iterable[str]) -> Iterator[dict[str, Any]]:
+    """Give requests of every method: the examples and samples, with each list, and of each some that are spoilt."""
     random = Random(1)
     good = good_requests(many=True)
     others = [value for _, params in good for value in params.values()]
+    for id in lists:
+        yield from ({"method": method, "params": params} for method, params in with_list(good, id))
     for method, params in good:
         for each in (params, *(spoilt(lightened(params), others, random) for _ in range(SPOILT))):
             data = each.get("data") if isinstance(each, dict) else None
@@ -63,6 +66,13 @@ def requests() -> Iterator[dict[str, Any]]:
                 yield {"method": method, "params": {**each, "data": None}, "bytes": base64.b64encode(data).decode()}
             else:
                 yield {"method": method, "params": each}
+
+
+def with_list(requests: Iterable[Request], id: str) -> Iterator[Request]:
+    """Give the requests that name an English list, with another in its place, and the tiles that are usual for it."""
+    for method, params in requests:
+        if str(params.get("lexicon")).startswith("en") and "data" not in params:
+            yield method, {**params, "lexicon": id, **({"tiles": None} if params.get("tiles") == "en" else {})}
 
 
 def project() -> bytes:
@@ -114,10 +124,11 @@ def prepare(folder: Path) -> Path:
         folder / "memory",
         str(engine["snapshot"]["tracked"]),
     )
-    for id in ("en", "en-rude", "en-common", "tr"):
-        file = build.DIST / "code" / engine["lists"][id]["url"]
-        (folder / id).write_bytes(unpacked(file))
-    (folder / "requests.json").write_text(json.dumps(list(requests())), "utf-8")
+    for id, file in engine["lists"].items():
+        (folder / id).write_bytes(unpacked(build.DIST / "code" / file["url"]))
+    first = {entry["alphabet"]: entry["id"] for entry in reversed(engine["catalogue"])}
+    others = [id for alphabet, id in first.items() if alphabet != "en"]
+    (folder / "requests.json").write_text(json.dumps(list(requests(others))), "utf-8")
     return whole
 
 

@@ -51,7 +51,7 @@ if (what === "requests") {
   const python = await start({ _loadSnapshot: new Uint8Array(await readFile(join(folder, "memory"))) });
   const { globals } = python;
   globals.get("begin")(JSON.stringify(engine.catalogue));
-  for (const id of ["en", "en-rude", "en-common", "tr"])
+  for (const id of Object.keys(engine.lists))
     globals.get("put")(id, new Uint8Array(await readFile(join(folder, id))));
   const session = globals.get("session");
   const requests = JSON.parse(await readFile(join(folder, "requests.json"), "utf-8"));

@@ -120,8 +120,8 @@ def test_the_turns_of_both_players_add_up_and_are_kept(table: CrosswordPage) -> 
         f">Bob: - +0 {theirs}",
     ]
 
-    # Each turn opens the position in which it was played, with its play chosen, and what lies beneath them the one after
-    # the last.
+    # Each turn opens the position in which it was played, its play chosen, and what lies beneath them the one after the
+    # last.
     table.open_sheet()
     table.turns.nth(1).click()
     expect(table.tentative).to_have_count(2)
