@@ -1,5 +1,7 @@
 """What the crossword methods refuse, each with its sentence: sets, boards, candidates, turns, games and views."""
 
+from itertools import product
+
 import pytest
 from played import Played, problem_of
 
@@ -141,3 +143,20 @@ def test_leaves_are_not_learnt_for_racks_that_are_too_large(engine):
     large = SMALL | {"rack": 13}
     error = refusal(engine, "crossword.leaves", {"lexicon": "en", "layout": large})
     assert (error.code, error.data["field"]) == ("too-large", "layout")
+
+
+TOLD = {
+    "play": {"kind": "play", "position": "8F", "placed": "QUIZ", "score": 48, "rack": "QUIZAEI"},
+    "withdrawn": {"kind": "withdrawn", "score": -48, "rack": "QUIZAEI"},
+    "pass": {"kind": "pass", "score": 0},
+    "points": {"kind": "points", "score": 5},
+}
+"""Turns as a file may tell them."""
+
+
+@pytest.mark.parametrize("number", [1, 2, 3])
+def test_turns_in_any_row_are_looked_back_on_also_where_one_takes_back_what_is_not_there(engine, number):
+    for kinds in product(TOLD, repeat=number):
+        turns = [{"player": i % 2, **TOLD[kind]} for i, kind in enumerate(kinds)]
+        replayed = engine.call("crossword.replay", {"board": ["." * 15] * 15, "turns": turns})
+        assert replayed["ended"] is None, kinds

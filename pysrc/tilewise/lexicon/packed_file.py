@@ -165,6 +165,7 @@ def _zip_entries(data: bytes) -> list[tuple[str, int, int, int]]:
     entries = []
     try:
         count, _, at = struct.unpack_from("<HII", data, end + 10)
+        at = min(at, len(data))  # beyond half of 32 bits an offset would be another error in a browser
         for _ in range(count if end >= 0 else 0):
             method, packed = struct.unpack_from("<H8xI", data, at + 10)
             name_length, extra, comment = struct.unpack_from("<HHH", data, at + 28)

@@ -230,7 +230,7 @@ def scoreless(turns: Sequence[Turn]) -> int:
     """
     count = 0
     at = len(turns)
-    while at:
+    while at > 0:  # what was read from a file may take back what it does not have
         at -= 1
         kind = turns[at].kind
         if kind == "play" and turns[at].score:
