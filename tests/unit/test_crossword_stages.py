@@ -181,8 +181,18 @@ def test_few_are_played_out_first_and_all_in_the_end(engine):
         lambda piece: {**piece, "of": [0, 9]},
         lambda piece: {**piece, "replies": []},
         lambda piece: {**piece, "rollouts": [piece["rollouts"][0], []]},
+        *(
+            lambda piece, place=place, number=number: {
+                **piece,
+                "rollouts": [[[*row[:place], number, *row[place + 1 :]] for row in rows] for rows in piece["rollouts"]],
+            }
+            for place, number in ((0, 1e300), (0, -1e7), (1, 1.5), (1, -1), (5, 1e300))
+        ),
     ],
-    ids=["a gap", "too few candidates", "no such candidate", "no such reply", "none of one"],
+    ids=[
+        *("a gap", "too few candidates", "no such candidate", "no such reply", "none of one"),
+        *("no such spread", "no such loss", "more than a win", "less than a loss", "no such answer"),
+    ],
 )
 def test_rollouts_that_do_not_fit_are_refused(engine, spoil):
     tried = {**POSITION, "candidates": [{"kind": "pass"}, {"kind": "exchange", "tiles": "T"}]}

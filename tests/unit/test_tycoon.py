@@ -194,6 +194,10 @@ REFUSED = [
     ("not-there", {"kind": "play", "cards": [[{"letter": c, "from": "hand"} for c in "TOE"]]}),
     ("cards", {"kind": "play", "cards": [[{"letter": "??", "from": "hand"}]]}),
     ("cards", {"kind": "play", "words": ["RAT"], "cards": [[{"letter": c, "from": "hand"} for c in "TAR"]]}),
+    *(
+        ("words", {"kind": "play", "words": said, "cards": [[{"letter": c, "from": "hand"} for c in "TAR"]]})
+        for said in (True, 5, "TAR", {}, [["TAR"]], [])
+    ),
     ("letter", {"kind": "play", "words": ["R?T"]}),
     ("cards", {"kind": "play", "cards": "RAT"}),
     ("cards", {"kind": "play", "cards": [[{"letter": "R"}]]}),

@@ -69,17 +69,16 @@ def act(game: Game, action: Any, lexicon: Lexicon) -> tuple[Game, list[TycoonEve
 
 def arrange(game: Game, action: Mapping[str, Any]) -> Laid:
     """Give the cards that a play lays: those it names, or some that spell its words; both are checked."""
-    me = game.me
-    if action.get("cards") is not None:
-        laid = read_laid(action["cards"])
+    me, said, cards = game.me, action.get("words"), action.get("cards")
+    words = said if isinstance(said, list) and all(isinstance(word, str) for word in said) else []
+    if not words and (said is not None or cards is None):
+        raise PlayError("words", "A play has “words”, a list of one or two.", field="words")
+    if cards is not None:
+        laid = read_laid(cards)
         check(laid, me.hand, game.pool, me.patents)
-        said = action.get("words")
-        if said is not None and [str(word).upper() for word in said] != spelled(laid):
+        if words and [word.upper() for word in words] != spelled(laid):
             raise PlayError("cards", "The cards do not spell the words.", field="cards")
         return laid
-    words = action.get("words")
-    if not isinstance(words, list) or not words or not all(isinstance(word, str) for word in words):
-        raise PlayError("words", "A play has “words”, a list of one or two.", field="words")
     words = [read_cards(word, 1 << 10, "words") for word in words]
     if len(words) > 1 + ("V" in me.patents):
         why = (

@@ -39,6 +39,9 @@ METHODS = Methods()
 _EXAMPLE = {"lexicon": "en", "board": QUIZ_BOARD, "rack": "AEINRSV", "candidates": [{"kind": "exchange", "tiles": "V"}]}
 
 
+_MOST_POINTS = 1_000_000
+"""More than any game is won by."""
+
 RolloutNumbers = Annotated[list[float | int], Items(float, float, int, int, int, float)]
 
 
@@ -176,6 +179,8 @@ def _joined(
             for spread, wins, ours, theirs, reply, answered in rows:
                 if not -1 <= reply < len(said) - 1:
                     raise PositionError("made", f"There is no reply {reply}.", field="made")
+                if not (0 <= wins <= 1 and abs(spread) <= _MOST_POINTS and abs(answered) <= _MOST_POINTS):
+                    raise PositionError("made", "No rollout comes to so many points or wins.", field="made")
                 found[candidate].append(Rollout(spread, wins, (int(ours), int(theirs)), None, answered))
                 replies[candidate].append(said[int(reply)])
     return found, replies
