@@ -1,9 +1,9 @@
 """The command: `python -m functions [TESTS]`, with pysrc, tests and the project's folder on the path.
 
 It makes web/build/functions.json anew, which says what a build keeps of Pyodide's WebAssembly (web/build/functions.ts):
-all that runs in `compiled.py`, in the golden cases, in requests of every method, right and wrong and with the lists of
-all languages, and in browser tests, by default those of the engine, the site and what others embed. It needs a build
-before, and some twenty minutes.
+all that runs in `compiled.py`, in the golden cases and the engine's unit tests, in requests of every method, right and
+wrong and with the lists of all languages, and in browser tests, by default those of the engine, the site and what
+others embed. It needs a build before, and some forty minutes.
 """
 
 import base64
@@ -34,7 +34,14 @@ SPOILT = 3
 """How many wrong requests are made of each that is right."""
 
 PYTEST = ("pytest", "pluggy", "iniconfig", "packaging", "pygments")
-PROJECT = ("pysrc", "tests/amount.py", "tests/golden", "tests/oracles", "wordlists", "pyproject.toml")
+PROJECT = ("pysrc", "tests", "docs/methods.md", "wordlists", "pyproject.toml", "build.py")
+"""What the golden cases and the unit tests need."""
+
+UNIT = (
+    *("alphabets", "anagram_methods", "bounds", "crossword*", "gcg*", "given_time", "hidden_words", "letterpress*"),
+    *("levels", "lexicon", "library", "list_*", "match", "puzzles", "spaces", "study*", "tycoon"),
+)
+"""The unit tests of the engine; what they have of terminals and processes fails in a browser's Python."""
 
 _NAMED = re.compile(rb"\\N\{([A-Z -]+)\}")
 """A character that code calls by its name, which the page's Python does not know (web/build/tables.ts)."""
@@ -98,6 +105,8 @@ def prepare_golden(folder: Path, wasm: bytes) -> None:
     (folder / "library.zip").write_bytes((build.WEB / "node_modules/pyodide/python_stdlib.zip").read_bytes())
     (folder / "engine.json").write_text(json.dumps(described()), "utf-8")
     (folder / "project.zip").write_bytes(project())
+    files = [path for name in UNIT for path in sorted((build.ROOT / "tests" / "unit").glob(f"test_{name}.py"))]
+    (folder / "unit.json").write_text(json.dumps([f"tests/unit/{path.name}" for path in files]), "utf-8")
 
 
 def described() -> dict[str, Any]:
@@ -147,7 +156,7 @@ def main(arguments: list[str]) -> None:
         folder = Path(name)
         whole = prepare(folder)
         lists = []
-        for what in ("calls", "requests", "golden"):
+        for what in ("calls", "requests", "golden", "unit"):
             build.say(f"{what} in Python that notes what runs")
             lists.append(folder / f"ran-{what}.json")
             print(build.node("node", _HERE / "node.mjs", folder, what, lists[-1]), end="")

@@ -1,9 +1,10 @@
 /**
  * node node.mjs FOLDER WHAT OUT: runs Python whose WebAssembly notes what runs, and writes which functions did.
  *
- * FOLDER has Pyodide's files and what is asked. WHAT is "calls" (calls.py and compiled.py), "golden" (the golden cases, by pytest)
- * or "requests" (requests.json, answered by Python as the page starts it). With WebAssembly that notes nothing it fails where
- * something is needed that is left out.
+ * FOLDER has Pyodide's files and what is asked. WHAT is "calls" (calls.py and compiled.py), "golden" (the golden cases,
+ * by pytest), "unit" (the unit tests of unit.json, of which those of terminals and processes fail) or "requests"
+ * (requests.json, answered by Python as the page starts it). With WebAssembly that notes nothing it fails where something is
+ * needed that is left out.
  */
 import { readFile, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
@@ -37,14 +38,14 @@ const start = (options) =>
     ...options,
   });
 
-/** Pytest on the golden cases, and whether they hold. */
-const GOLDEN = `
-import os, sys
+/** Pytest on the golden cases, or on the tests that unit.json names, and whether they hold. */
+const TESTS = `
+import json, os, sys
 sys.path[:0] = ["/project/pysrc", "/project/tests"]
 sys.dont_write_bytecode = True
 os.chdir("/project")
 import pytest
-int(pytest.main(["-q", "-p", "no:cacheprovider", "--capture=sys", "tests/golden"]))
+int(pytest.main(["-q", "-p", "no:cacheprovider", "--capture=sys", *json.loads(files)]))
 `;
 
 if (what === "requests") {
@@ -68,12 +69,14 @@ if (what === "requests") {
   session.drop_lexicon("en-common");
 } else {
   const python = await start();
-  if (what === "golden") {
+  if (what === "golden" || what === "unit") {
     python.unpackArchive(new Uint8Array(await readFile(join(folder, "project.zip"))), "zip", {
       extractDir: "/project",
     });
-    const code = python.runPython(GOLDEN);
-    if (code) throw new Error(`The golden cases do not hold: pytest ended with ${code}.`);
+    const files = what === "unit" ? await readFile(join(folder, "unit.json"), "utf-8") : '["tests/golden"]';
+    python.globals.set("files", files);
+    const code = python.runPython(TESTS);
+    if (code && what === "golden") throw new Error(`The golden cases do not hold: pytest ended with ${code}.`);
   } else {
     for (const name of ["calls.py", "compiled.py"])
       python.FS.writeFile(name, await readFile(new URL(name, import.meta.url)));
