@@ -463,16 +463,22 @@ def build_site() -> None:
     make("site", "the site into dist/", [*made, *sources, *texts], [DIST / "index.html"], action)
 
 
-def build() -> None:
-    """Make dist/, the complete site."""
+def build(beside: Callable[[], None] = lambda: None) -> None:
+    """Make dist/, the complete site; what is done `beside` it may begin once the page has its types."""
+
+    def page_python() -> None:
+        build_wheel()
+        fetch_micropip()
+        build_python()
+
+    def page_types() -> None:
+        build_contract()
+        beside()
+
     with alone():
         setup_python()
         setup_node()
-        build_wheel()
-        fetch_micropip()
-        pack_lists()
-        build_contract()
-        build_python()
+        side_by_side(page_types, page_python, pack_lists)
         build_site()
 
 
@@ -593,9 +599,7 @@ def test(arguments: list[str]) -> int:
         build()
     else:
         setup()
-        with alone():
-            build_contract()
-        side_by_side(look_over, build)
+        build(beside=look_over)
     prepared = monotonic() - begun
     say(f"tests, after {prepared:.0f} s of getting ready" if prepared > 1 else "tests")
     environment = {**os.environ, "TILEWISE_TESTS": "all" if everything else "change"}

@@ -1,18 +1,30 @@
 /** What stands in place of the plays while there is nothing to solve: what to do, and examples. Raises `choice`, `from-picture` and `lay`. */
-import { css, html, nothing } from "lit";
+import { css, html, nothing, svg } from "lit";
 import { customElement, property } from "lit/decorators.js";
 import { button } from "../../../ui/button.ts";
 import { narrow } from "../../../ui/media.ts";
 import { premiumStyles } from "../../../tiles/premium-styles.ts";
 import { Part } from "../../../ui/part.ts";
-import { inlineStyle } from "../../../ui/templates.ts";
 import { addressOfToday } from "../../shared/days.ts";
 import { fromPicture } from "../../shared/from-picture.ts";
 import type { Side } from "../../shared/sides.ts";
 import { startStyles } from "../../shared/start-styles.ts";
 import { exampleFor, exampleIds } from "../model/examples.ts";
-import { layoutOf, premiumOf, widthOf } from "../model/games.ts";
+import { heightOf, layoutOf, premiumOf, widthOf, type Layout } from "../model/games.ts";
 import { withExample, type Choice, type Setup } from "../model/setup.ts";
+
+/** The squares of each kind as one path: an element for each square would be three thousand of them. */
+function outlines(layout: Layout, squares: readonly unknown[]): Map<string, string> {
+  const width = widthOf(layout);
+  const paths = new Map<string, string>();
+  squares.forEach((tile, square) => {
+    const premium = premiumOf(layout, square);
+    const kind = tile ? "tile" : premium === "." ? "plain" : `p-${premium}`;
+    const [row, column] = [Math.floor(square / width), square % width];
+    paths.set(kind, `${paths.get(kind) ?? ""}M${column}.065 ${row}.065h.87v.87h-.87z`);
+  });
+  return paths;
+}
 
 @customElement("tw-crossword-start")
 export class CrosswordStart extends Part<{
@@ -44,20 +56,19 @@ export class CrosswordStart extends Part<{
       }
 
       .board {
-        grid-template-columns: repeat(var(--columns), 1fr);
-        gap: 0.5px;
         width: 56px;
       }
 
-      .board i {
+      .board path {
+        fill: var(--ground);
+      }
+
+      .board .plain {
         --ground: light-dark(#e8e0d3, #2f2a25);
-        aspect-ratio: 1;
-        border-radius: 0.5px;
-        background: var(--ground);
       }
 
       .board .tile {
-        background: light-dark(#b98d3c, #e3ca98);
+        --ground: light-dark(#b98d3c, #e3ca98);
       }
 
       @media ${narrow} {
@@ -83,7 +94,11 @@ export class CrosswordStart extends Part<{
 
         .board {
           width: 40px;
-          gap: 0;
+        }
+
+        .board path {
+          stroke: var(--ground);
+          stroke-width: 0.13;
         }
       }
     `,
@@ -129,15 +144,9 @@ export class CrosswordStart extends Part<{
         name=${id}
         @click=${() => this.raise("choice", withExample(setup, id))}
       >
-        <span
-          class="board stack keeps"
-          aria-hidden="true"
-          .style=${inlineStyle(`--columns: ${widthOf(layout)}`)}
-          >${position.squares.map((tile, square) => {
-            const premium = premiumOf(layout, square);
-            return html`<i class=${tile ? "tile" : premium === "." ? "" : `p-${premium}`}></i>`;
-          })}</span
-        >
+        <svg class="board keeps" viewBox="0 0 ${widthOf(layout)} ${heightOf(layout)}" aria-hidden="true">
+          ${[...outlines(layout, position.squares)].map(([kind, d]) => svg`<path class=${kind} d=${d} />`)}
+        </svg>
         ${label}
       </button>
     `;
