@@ -720,6 +720,12 @@ def clean() -> None:
         shutil.rmtree(folder, ignore_errors=True)
 
 
+def keep_bytecode() -> None:
+    """Let every Python that is started from here compile once, beside what else is made, whatever the machine says."""
+    os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
+    os.environ["PYTHONPYCACHEPREFIX"] = str(MADE / "bytecode")
+
+
 def main() -> int:
     """Read the command line and do what it says."""
     if sys.version_info < (3, 11):  # noqa: UP036 - this is where an older one is told so
@@ -733,6 +739,7 @@ def main() -> int:
     serving.add_argument("--port", type=int, default=8000, help="default: 8000; 0 takes a free one")
     serving.add_argument("--no-open", action="store_true", help="do not open a browser")
     chosen, rest = parser.parse_known_args()
+    keep_bytecode()
     if rest and chosen.command != "test":
         parser.error(f"what is {' '.join(rest)}?")
     match chosen.command:

@@ -37,7 +37,7 @@ TRIED = {
 
 PIECE = {**TRIED, "samples": 2, "piece": {"of": [0, 1], "first": 0, "samples": 2}}
 
-LEARNT = {"lexicon": "en-common", "layout": "duel", "tiles": None}
+LEARNT = {"lexicon": "en-common", "layout": "duel"}
 
 Ask = Callable[[str, dict[str, Any]], dict[str, Any]]
 
@@ -226,8 +226,7 @@ def requests(ask: Ask) -> list[tuple[str, dict[str, Any]]]:
             "crossword.infer",
             {**CROSSWORD, "board": ROWS, "move": {"kind": "exchange", "count": 2}, "racks": 5, "seconds": None},
         ),
-        ("crossword.leaves", {**LEARNT, "boards": 3, "seed": 2}),
-        ("crossword.leaves", {**LEARNT, "boards": 3, "seed": 3, "leaves": learnt, "min_zipf": 0, "without": None}),
+        ("crossword.leaves", {**LEARNT, "boards": 3, "tiles": None, "seed": 3, "leaves": learnt, "min_zipf": 0, "without": None}),
         ("crossword.leaves_for", LEARNT),
         ("crossword.leaves_for", {**CROSSWORD, "min_zipf": 1.5, "without": "en-rude", "leaves": None}),
         ("crossword.leaves_for", {**LEARNT, "leaves": learnt}),
@@ -272,9 +271,9 @@ def requests(ask: Ask) -> list[tuple[str, dict[str, Any]]]:
         ("letterpress.match", {"setup": {**GAME, "board": BOARD}, "lexicon": "en", "actions": [], "limit": 1}),
         ("letterpress.match", {"lexicon": "en", "setup": GAME, "actions": [{"kind": "resign"}], "seat": 1}),
         ("letterpress.choose", {"lexicon": "en", "setup": GAME, "actions": [{"kind": "pass"}], "seconds": 0.1}),
-        ("letterpress.review", {"lexicon": "en", "setup": GAME, "actions": [{"kind": "pass"}], "seconds": 0.2}),
+        ("letterpress.review", {"lexicon": "en", "setup": GAME, "actions": [{"kind": "pass"}], "seconds": 0.05}),
         ("letterpress.choose", {**press, "level": None, "seconds": 0.1}),
-        ("letterpress.review", {**press, "actions": [first], "limit": 2, "seconds": 0.2}),
+        ("letterpress.review", {**press, "actions": [first], "limit": 2, "seconds": 0.05}),
         ("crossword.read_image", drawn("crossword.read_image")),
         ("crossword.read_image", {**drawn("crossword.read_image"), "layout": "duel"}),
         ("letterpress.read_image", drawn("letterpress.read_image")),

@@ -43,7 +43,7 @@ class AnagramsPage:
 
     @property
     def rows(self) -> Locator:
-        return self.page.locator("tw-anagram-words").get_by_role("option")
+        return self.page.locator("tw-anagram-words").locator("[role=option]")
 
     @property
     def scroll(self) -> Locator:

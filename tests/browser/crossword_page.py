@@ -82,7 +82,7 @@ class CrosswordPage:
 
     @property
     def plays(self) -> Locator:
-        return self.page.locator("tw-crossword-plays").get_by_role("option")
+        return self.page.locator("tw-crossword-plays").locator("[role=option]")
 
     def facts(self, play: int) -> tuple[str, str, float]:
         """A play's position, its word (blanks in lower case), and the number that decides the order."""

@@ -60,7 +60,7 @@ class DrawPage:
 
     @property
     def best(self) -> Locator:
-        return self.page.locator("tw-draw-round").get_by_role("option")
+        return self.page.locator("tw-draw-round").locator("[role=option]")
 
     def best_words(self) -> list[str]:
         self.best.first.wait_for()

@@ -56,7 +56,7 @@ class LetterpressPage:
 
     @property
     def rows(self) -> Locator:
-        return self.page.locator("tw-letterpress-plays").get_by_role("option")
+        return self.page.locator("tw-letterpress-plays").locator("[role=option]")
 
     @property
     def chosen(self) -> Locator:

@@ -72,7 +72,7 @@ class TycoonPage:
 
     @property
     def rows(self) -> Locator:
-        return self.page.locator("tw-tycoon-plays").get_by_role("option")
+        return self.page.locator("tw-tycoon-plays").locator("[role=option]")
 
     @property
     def no_word(self) -> Locator:

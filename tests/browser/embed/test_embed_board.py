@@ -79,7 +79,7 @@ def test_it_shows_the_board_that_its_attributes_say_and_tells_its_best_plays(sho
     assert (plays["game"], plays["method"], plays["result"]["words"]) == ("letterpress", "letterpress.solve", 275)
     assert plays["position"] == LETTERPRESS
     assert plays["params"]["board"] == BOARD.lower()
-    expect(board(page).locator("tw-letterpress-plays").get_by_role("option").first).to_contain_text("GYMPS")
+    expect(board(page).locator("tw-letterpress-plays").locator("[role=option]").first).to_contain_text("GYMPS")
     assert page.locator("iframe").get_attribute("title") == "Tilewise, Letterpress"
     state = "const board = document.querySelector('tilewise-board'); return [board.ready, board.state.stage]"
     assert run(page, state) == [True, "ready"]
@@ -139,7 +139,7 @@ def test_only_the_board_and_its_plays_are_shown_where_that_is_wanted(show):
     for nth, seen in enumerate([False, True]):
         frame = board(page, nth)
         expect(frame.locator("tw-letterpress-board")).to_be_visible()
-        expect(frame.locator("tw-letterpress-plays").get_by_role("option").first).to_be_visible()
+        expect(frame.locator("tw-letterpress-plays").locator("[role=option]").first).to_be_visible()
         for part in ("tw-toolbar", "tw-letterpress-played", "tw-letterpress-order", ".keys"):
             expect(frame.locator(part)).to_be_visible(visible=seen)
 
@@ -415,5 +415,5 @@ def test_scripts_that_the_host_has_from_a_package_use_the_site_that_it_names(ope
 @pytest.mark.parametrize("code", some(["constructor", "__proto__", "toString", "<b>x</b>"], 1))
 def test_a_language_that_is_none_is_passed_over(page, site, code):
     page.goto(f"{site}embed.html?lang={code}#letterpress?board=msgzxcbjlqblmgeppjxmjynxs")
-    page.locator("tw-letterpress-plays").get_by_role("option").first.wait_for()
+    page.locator("tw-letterpress-plays").locator("[role=option]").first.wait_for()
     expect(page.locator("html")).to_have_attribute("lang", "en")

@@ -213,7 +213,7 @@ def plain(site, *, sandbox=""):
 
 def shown(page, frames):
     for frame in frames:
-        frame.get_by_role("listbox").get_by_role("option").first.wait_for()
+        frame.get_by_role("listbox").locator("[role=option]").first.wait_for()
 
 
 @at_night("three boards and one engine, a worker that dies and boards that go are tried with every change")
@@ -226,7 +226,7 @@ def test_plain_frames_of_a_page_use_one_engine_and_go_on_without_each_other(open
     for _ in range(2):
         page.evaluate("document.querySelector('iframe').remove()")
         [first, *_] = frames = page.frames[1:]
-        plays = first.get_by_role("listbox").get_by_role("option")
+        plays = first.get_by_role("listbox").locator("[role=option]")
         before = plays.first.inner_text()
         first.evaluate("location.hash = location.hash.replace('board=msg', 'board=aei').replace(/&ours.*/, '')")
         wait_until(page, lambda plays=plays, before=before: plays.first.inner_text() != before)

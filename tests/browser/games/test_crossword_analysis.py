@@ -25,7 +25,7 @@ def analysis(table: CrosswordPage) -> Locator:
 
 
 def judged(table: CrosswordPage) -> Locator:
-    return table.page.locator("tw-crossword-judged").get_by_role("option")
+    return table.page.locator("tw-crossword-judged").locator("[role=option]")
 
 
 def numbers(rows: Locator) -> list[float]:

@@ -78,7 +78,7 @@ def visit(context: BrowserContext, address: str) -> Page:
     """Open the page, see it solve, and wait until it is kept for offline use."""
     page = context.new_page()
     page.goto(address + GAME)
-    page.locator("tw-letterpress-plays").get_by_role("option").first.wait_for()
+    page.locator("tw-letterpress-plays").locator("[role=option]").first.wait_for()
     page.evaluate("() => navigator.serviceWorker.ready.then(() => null)")
     page.wait_for_function("() => navigator.serviceWorker.controller !== null")
     used = """async () => {
@@ -110,7 +110,7 @@ def test_a_first_visit_downloads_each_file_once_and_a_later_one_nothing(visitor,
     assert set(server.asked) <= STILL_ASKED[host]
     server.forget()
     page.reload()
-    page.locator("tw-letterpress-plays").get_by_role("option").first.wait_for()
+    page.locator("tw-letterpress-plays").locator("[role=option]").first.wait_for()
     assert set(server.asked) <= STILL_ASKED[host]
     server.stop()
 

@@ -62,7 +62,7 @@ def test_a_list_that_does_not_come_is_told_of_beside_a_button_that_asks_again(pa
     page.unroute_all(behavior="ignoreErrors")
     problem.get_by_role("button", name="Retry").click()
     expect(problem).to_have_count(0)
-    page.locator("tw-letterpress-plays").get_by_role("option").first.wait_for()
+    page.locator("tw-letterpress-plays").locator("[role=option]").first.wait_for()
     assert page.evaluate("document.querySelector('tw-app').engine.state.stage") == "ready"
 
 

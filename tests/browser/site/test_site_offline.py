@@ -30,7 +30,7 @@ def second_build(dist: Path, built, tmp_path: Path) -> Path:
 
 
 def plays_of(page: Page | FrameLocator) -> Locator:
-    return page.locator("tw-letterpress-plays").get_by_role("option")
+    return page.locator("tw-letterpress-plays").locator("[role=option]")
 
 
 def solves(page: Page) -> None:
