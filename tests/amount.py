@@ -38,7 +38,10 @@ def some(of: Iterable[T], count: int, *, always: Iterable[T] = ()) -> list[T]:
 
 
 def at_night(why: str) -> Any:
-    """Mark a test, or a case, that no change waits for; `why` tells what stands for it meanwhile."""
+    """Mark a test, or a case, that no change waits for; `why` tells what stands for it meanwhile.
+
+    The name of a test that goes the same way, or its beginning, is enough, with its file if that is another one.
+    """
     return pytest.mark.at_night(why)
 
 

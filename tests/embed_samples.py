@@ -226,7 +226,10 @@ def requests(ask: Ask) -> list[tuple[str, dict[str, Any]]]:
             "crossword.infer",
             {**CROSSWORD, "board": ROWS, "move": {"kind": "exchange", "count": 2}, "racks": 5, "seconds": None},
         ),
-        ("crossword.leaves", {**LEARNT, "boards": 3, "tiles": None, "seed": 3, "leaves": learnt, "min_zipf": 0, "without": None}),
+        (
+            "crossword.leaves",
+            {**LEARNT, **{"boards": 3, "tiles": None, "seed": 3, "leaves": learnt, "min_zipf": 0, "without": None}},
+        ),
         ("crossword.leaves_for", LEARNT),
         ("crossword.leaves_for", {**CROSSWORD, "min_zipf": 1.5, "without": "en-rude", "leaves": None}),
         ("crossword.leaves_for", {**LEARNT, "leaves": learnt}),

@@ -86,10 +86,19 @@ class CrosswordPage:
 
     def facts(self, play: int) -> tuple[str, str, float]:
         """A play's position, its word (blanks in lower case), and the number that decides the order."""
-        row = self.plays.nth(play)
-        word = row.get_attribute("data-word") or ""
-        score = row.locator(".decides").evaluate("cell => cell.lastChild.textContent.trim()")
-        return row.locator(".square").inner_text(), word, float(score)
+        self.plays.nth(play).wait_for()
+        return self.all_facts()[play]
+
+    def all_facts(self) -> list[tuple[str, str, float]]:
+        """The facts of all plays in the list, read at one moment."""
+        rows = self.plays.evaluate_all(
+            """rows => rows.map((row) => [
+                row.querySelector(".square").innerText,
+                row.dataset.word,
+                row.querySelector(".decides").lastChild.textContent.trim(),
+            ])"""
+        )
+        return [(square, word, float(number)) for square, word, number in rows]
 
     @property
     def summary(self) -> Locator:

@@ -1,5 +1,7 @@
 """How much is tried for a change and how much at night, and that together it is everything."""
 
+import ast
+import re
 from pathlib import Path
 
 import amount
@@ -40,6 +42,30 @@ def test_the_night_tries_all_of_it(at_night):
 def test_what_must_be_tried_is_of_the_row(by_day):
     with pytest.raises(ValueError, match="not in list"):
         amount.some(range(3), 1, always=[7])
+
+
+def marked_tests():
+    """Every test function by its file and name, with the reason for which it is left to the night, or None."""
+    found = {}
+    for path in (build.ROOT / "tests").rglob("test_*.py"):
+        for node in ast.parse(path.read_text("utf-8")).body:
+            if isinstance(node, ast.FunctionDef) and node.name.startswith("test_"):
+                marks = [
+                    each for each in node.decorator_list if getattr(getattr(each, "func", None), "id", "") == "at_night"
+                ]
+                found[path.name, node.name] = getattr(marks[0].args[0], "value", "told elsewhere") if marks else None
+    return found
+
+
+def test_a_test_that_stands_for_another_meanwhile_is_there_and_tried_with_every_change():
+    tests = marked_tests()
+    named = {test: why for test, why in tests.items() if why and re.search(r"\btest_\w+$", why)}
+    assert len(named) > 40
+    for (file, name), why in named.items():
+        stands_in, _, test = why.rpartition("::")
+        where = stands_in or file
+        tried = [other for other, reason in tests.items() if reason is None and other[0] == where]
+        assert any(other.startswith(test) for _, other in tried), f"{file}::{name} names {why}"
 
 
 def test_the_parts_have_every_test_once_and_the_workflow_runs_each():

@@ -59,6 +59,7 @@ def test_a_failed_start_is_told_in_the_language_of_the_page(
 
 
 @pytest.mark.parametrize("size", some([(390, 844), (360, 640), (1280, 800)], 1))
+@at_night("test_shifts.py::test_nothing_moves_when_the_solver_comes")
 def test_what_is_told_of_the_start_moves_nothing(
     open_context: Callable[..., Watched], site: str, size: tuple[int, int]
 ) -> None:

@@ -167,6 +167,7 @@ def test_a_refused_request_says_what_is_wrong_and_where(engine):
     assert "25" in error["message"]
 
 
+@at_night("test_site_faults.py::test_a_list_that_does_not_come_is_told_of_beside_a_button")
 def test_a_list_that_cannot_be_loaded_is_an_error_at_its_chooser_and_can_be_asked_for_again(page, watched, engine):
     watched.expect("404.*lists/tr-")
     page.route("**/lists/tr-*", lambda route: route.fulfill(status=404))
@@ -292,19 +293,20 @@ def test_long_work_reports_on_the_way_and_lets_other_requests_through(counting_e
     answers = engine.run(
         """async () => {
             const order = [];
-            const long = ask("test.count", { total: 300_000 }).then((answer) => order.push(answer.result.counted));
+            const long = ask("test.count", { total: 100_000 }).then((answer) => order.push(answer.result.counted));
             while (!reports.some(({ total }) => total > 1)) await new Promise(requestAnimationFrame);
             const short = ask("lexicon.list", {}).then(() => order.push("short"));
             await Promise.all([long, short]);
             return order;
         }"""
     )
-    assert answers == ["short", 300_000]
+    assert answers == ["short", 100_000]
     reports = engine.run("reports")
     assert len(reports) > 2
-    assert all(each["kind"] == "report" and each["total"] in {1, 300_000} for each in reports)
+    assert all(each["kind"] == "report" and each["total"] in {1, 100_000} for each in reports)
 
 
+@at_night("test_embed_solver.py::test_long_work_tells_how_far_it_is_and_ends_when_it_is_aborted")
 def test_long_work_ends_when_it_is_cancelled_and_the_worker_stays(counting_engine):
     engine = counting_engine()
     engine.page.clock.install()
@@ -326,7 +328,7 @@ def test_long_work_ends_when_it_is_cancelled_and_the_worker_stays(counting_engin
 LETTERS = {letter: [4, 1 + i % 9] for i, letter in enumerate("ABCDEFGHIJKLMNOPQRSTUVWXYZ")}
 
 
-@at_night("long work is cancelled with every change")
+@at_night("embed/test_embed_solver.py ends long work with every change")
 @pytest.mark.parametrize(
     ("method", "params"),
     some(

@@ -190,6 +190,7 @@ def test_a_question_that_needs_what_is_left_out_is_answered_with_the_whole_and_s
     assert (len(asked), lacking.run("workers.length")) == (1, 3)
 
 
+@at_night("test_a_question_that_needs_what_is_left_out_is_answered_with_the_whole")
 def test_work_under_way_is_done_though_another_question_needs_what_is_left_out(page, lacking):
     lacking.ask("letterpress.solve", SOLVE)
     answers = lacking.run(
@@ -221,6 +222,7 @@ def test_the_one_file_has_the_whole(dist, built):
     assert {name: html.count(place) for name, place in places.items()} == {"wasm": 0, "whole": 1}
 
 
+@at_night("a first visit is kept, and what is left out is fetched when it is needed, with every change")
 def test_the_whole_is_kept_once_it_was_needed(open_context, own_server, built):
     """What keeps it is the rule for all that is used; here it is asked for as the worker does."""
     context = open_context(own_server.address).context

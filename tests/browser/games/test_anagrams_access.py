@@ -3,10 +3,12 @@
 from collections.abc import Callable
 from typing import Any
 
+from amount import at_night
 from playwright.sync_api import expect
 from tests.browser.anagrams_page import AnagramsPage
 
 
+@at_night("test_access_views.py::test_no_view_breaks_the_accessibility_guidelines_or_has_texts_on_each")
 def test_nothing_is_wider_than_a_small_phone(open_context: Callable[..., Any], site: str) -> None:
     context = open_context(service_workers="block", viewport={"width": 320, "height": 640}).context
     table = AnagramsPage(context.new_page(), site)

@@ -111,6 +111,7 @@ def test_a_letter_of_the_chances_shows_its_bingos(table):
         ("zipf", "IN", lambda words: {"IS", "AT", "AS", "IT"} < set(words[:12])),
     ],
 )
+@at_night("test_through_each_letter_words_are_grouped_by_it")
 def test_words_come_in_the_chosen_order(table, order, first, is_in_order):
     table.open("#anagrams?rack=AEINRST&use=any")
     table.page.locator("[name=order]").select_option(order)
@@ -387,6 +388,7 @@ def test_where_all_tiles_make_no_word_any_of_them_are_offered(table):
 
 
 @pytest.mark.parametrize("size", some([(1280, 720), (390, 844)], 1))
+@at_night("test_a_word_opens_its_meaning_hooks_anagrams_and_lists")
 def test_the_word_that_was_clicked_stays_in_sight_beside_what_is_told_of_it(open_context, site, size):
     width, height = size
     watched = open_context(service_workers="block", viewport={"width": width, "height": height}, has_touch=width < 500)

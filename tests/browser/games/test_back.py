@@ -89,6 +89,7 @@ def test_letters_that_are_typed_on_top_stay_when_back_puts_the_keys_away(phone: 
     is_home(phone)
 
 
+@at_night("test_the_first_back_closes_what_is_open_and_the_second_leaves")
 def test_a_play_from_the_raised_sheet_is_taken_back_by_one_back(phone: Page, site: str) -> None:
     table = LetterpressPage(phone, site).open_game()
     phone.locator("tw-sheet .handle").tap()

@@ -70,7 +70,7 @@ def test_by_equity_exchanges_and_the_pass_are_ranked_among_the_plays_and_can_be_
 def test_a_simulation_ranks_the_moves_shows_replies_and_gives_way_to_another_position(table: CrosswordPage) -> None:
     page = table.page
     # What the other side holds is known, so that the same replies come again and again.
-    table.open(f"{DUEL}&samples=100&plies=1&known=AEINRST")
+    table.open(f"{DUEL}&samples=50&plies=1&known=AEINRST")
     table.wait_for_plays()
     start(table)
     expect(analysis(table).locator("[name=close]")).to_be_visible()
@@ -106,7 +106,7 @@ def test_a_simulation_ranks_the_moves_shows_replies_and_gives_way_to_another_pos
 def test_what_the_opponent_kept_is_guessed_by_their_last_move_and_simulations_go_by_it(table: CrosswordPage) -> None:
     table.open(
         "#crossword?game=duel&tiles=en&list=en&board=11/11/11/11/11/4QIS4/11/11/11/11/11&rack=AEINRST"
-        "&turns=06E.QI.22.AEQINRS,16E.__S.12&samples=100&plies=1"
+        "&turns=06E.QI.22.AEQINRS,16E.__S.12&samples=20&plies=1"
     )
     table.wait_for_plays()
     settings = analysis(table)
@@ -172,7 +172,7 @@ def test_a_simulation_that_is_stopped_keeps_what_there_is_and_its_settings_are_i
 ) -> None:
     page = table.page
     # First moves that are worth much the same: none of them is beaten for long.
-    table.open("#crossword?list=en-common&game=duel&tiles=en&rack=AEILORT&samples=2000")
+    table.open("#crossword?list=en-common&game=duel&tiles=en&rack=AEILORT&samples=2000&plies=1")
     table.wait_for_plays()
     start(table)
     expect(judged(table)).to_have_count(12)

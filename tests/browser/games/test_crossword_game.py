@@ -104,6 +104,7 @@ def test_a_board_that_comes_is_in_sight(game: CrosswordGamePage) -> None:
     ("width", "height", "least"),
     some([(390, 844, 380), (1280, 800, 510), (844, 390, 320)], 1),
 )
+@at_night("test_crossword_analysis.py::test_a_simulation_that_is_stopped_keeps_what_there_is_and")
 def test_the_switch_takes_nothing_from_the_finders_board(
     game: CrosswordGamePage, width: int, height: int, least: int
 ) -> None:

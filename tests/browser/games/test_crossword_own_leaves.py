@@ -94,7 +94,7 @@ class LeavesPage(CrosswordPage):
 
     def ranked(self) -> list[tuple[str, str, float]]:
         self.wait_for_plays()
-        return [self.facts(n) for n in range(min(8, self.plays.count()))]
+        return self.all_facts()[:8]
 
     def bring_table(self, content: str, name: str = "table.json") -> None:
         self.open_fold()

@@ -41,6 +41,7 @@ def layers_of(page: Page) -> int:
     return counts[-1]
 
 
+@at_night("test_puzzle.py::test_the_crossword_position_of_the_day_is_solved_before_its_plays_are_shown")
 def test_a_play_under_the_pointer_lies_on_the_board(table: CrosswordPage) -> None:
     table.open_example()
     before = table.rows()
@@ -110,7 +111,7 @@ def test_a_click_pins_a_play_which_its_button_plays(table: CrosswordPage) -> Non
 def test_a_pinned_play_tells_its_arithmetic_its_meaning_its_hooks_and_its_blanks(table: CrosswordPage) -> None:
     table.open_example().by_score()
     details = table.page.locator("tw-crossword-details")
-    words = [table.facts(n)[:2] for n in range(50)]
+    words = [facts[:2] for facts in table.all_facts()[:50]]
     assert len({(place, word.upper()) for place, word in words}) == len(words), "a word in a place is one row"
     row = table.page.locator("tw-crossword-plays [role=option]:has(.ways)").first
     word = row.get_attribute("data-word") or ""
@@ -145,6 +146,7 @@ def test_a_pinned_play_tells_its_arithmetic_its_meaning_its_hooks_and_its_blanks
     expect(details.locator(".meaning")).to_have_text("Meanings are not available in this language.")
 
 
+@at_night("test_a_second_click_plays_draws_nothing_and_undo_takes_it_back")
 def test_after_a_play_the_rack_has_the_focus_and_a_sentence_offers_to_take_it_back(table: CrosswordPage) -> None:
     table.open_example()
     toast = table.page.locator("tw-crossword tw-toast")
@@ -180,7 +182,7 @@ def test_the_sentence_about_a_play_goes_by_itself(table: CrosswordPage) -> None:
 def test_a_second_click_plays_draws_nothing_and_undo_takes_it_back(table: CrosswordPage) -> None:
     table.open_example().by_score()
     before = table.rows()
-    index = next(n for n in range(50) if table.facts(n)[1] == "WETTING" or table.facts(n)[1] == "WETTInG")
+    index = next(n for n, (_, word, _) in enumerate(table.all_facts()) if word.upper() == "WETTING")
     table.plays.nth(index).dblclick()
     assert table.rack() == "E"
     expect(table.turns).to_have_count(1)
@@ -220,13 +222,13 @@ def test_filters_keep_what_they_say_and_the_line_counts_it(table: CrosswordPage)
     filters.locator("[name=at]").fill("m8")
     expect(table.summary).to_contain_text(" of 2,")
     table.wait_for_plays()
-    assert {table.facts(n)[0] for n in range(table.plays.count())} == {"M8"}
+    assert {square for square, *_ in table.all_facts()} == {"M8"}
     filters.locator("[name=clear-filters]").click()
     filters.locator("select[name=length]").select_option("8")
     filters.locator("[name=contains]").fill("ett")
     table.wait_for_address("contains=ett")
     table.wait_for_plays()
-    words = [table.facts(n)[1] for n in range(table.plays.count())]
+    words = [word for _, word, _ in table.all_facts()]
     assert words
     assert all(len(word) == 8 and "ETT" in word.upper() for word in words)
     filters.locator("[name=clear-filters]").click()
@@ -242,7 +244,7 @@ def test_filters_keep_what_they_say_and_the_line_counts_it(table: CrosswordPage)
 
 def test_plays_are_ordered_by_what_is_chosen(table: CrosswordPage) -> None:
     table.open_example()
-    numbers = [table.facts(n)[2] for n in range(20)]
+    numbers = [number for *_, number in table.all_facts()[:20]]
     assert numbers == sorted(numbers, reverse=True)
     assert any(number % 1 for number in numbers), "by equity, which knows fractions"
     table.by_score()
@@ -379,16 +381,17 @@ def test_a_link_is_the_whole_table(table: CrosswordPage) -> None:
     assert table.rack() == leaves[index] + "Ş"
     table.page.get_by_role("radio", name="Equity").click()
     table.wait_for_plays()
-    before = (table.rows(), table.rack(), [table.facts(n) for n in range(5)])
+    before = (table.rows(), table.rack(), table.all_facts()[:5])
     address = table.page.evaluate("location.hash")
     table.page.goto("about:blank")
     table.open(address)
     table.wait_for_plays()
-    assert (table.rows(), table.rack(), [table.facts(n) for n in range(5)]) == before
+    assert (table.rows(), table.rack(), table.all_facts()[:5]) == before
     expect(table.turns).to_have_count(1)
     expect(table.page.locator("tw-crossword-setup [name=tiles]")).to_have_value("tr")
 
 
+@at_night("test_crossword_star.py::test_the_star_is_put_on_the_board_and_its_points_are_counted")
 def test_what_of_a_link_cannot_be_read_is_named_and_the_rest_is_kept(table: CrosswordPage) -> None:
     table.open("#crossword?game=scrabble&board=15/15/QI&rack=AEINRS%3F&list=en")
     expect(table.page.locator("tw-app .notice")).to_contain_text("the letters")
@@ -403,14 +406,14 @@ LINK = "#crossword?game=duel&rack=AEINRST&list=en&board=11/11/11/11/11/4QIS4/11/
 def test_a_link_means_the_same_in_an_open_page(table: CrosswordPage) -> None:
     table.open(LINK)
     table.wait_for_plays()
-    before = [table.facts(n) for n in range(5)]
+    before = table.all_facts()[:5]
     table.page.locator("tw-crossword-filters [name=contains]").fill("ts")
     table.page.get_by_role("radio", name="Score").click()
     table.wait_for_address("order=score")
     table.page.evaluate("link => { location.hash = link }", LINK)
     expect(table.page.locator("tw-crossword-filters [name=contains]")).to_have_value("")
     table.wait_for_plays()
-    assert [table.facts(n) for n in range(5)] == before
+    assert table.all_facts()[:5] == before
 
 
 @at_night("a link is the whole table with every change")

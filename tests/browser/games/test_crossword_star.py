@@ -103,6 +103,7 @@ def test_the_keyboard_puts_the_star_where_the_caret_is(table):
 @pytest.mark.parametrize(
     "address", some(["#crossword?game=kelimelik&star=900&list=tr", "#crossword?game=scrabble&rack=AB"], 1)
 )
+@at_night("test_the_star_is_put_on_the_board_and_its_points_are_counted")
 def test_other_boards_have_no_star_and_a_link_to_no_square_says_so(page, site, address):
     table = CrosswordPage(page, site).open(address)
     expect(star(table)).to_have_count(int("kelimelik" in address))

@@ -116,6 +116,7 @@ def study(page: Page, site: str) -> StudyPage:
     return StudyPage(page, site)
 
 
+@at_night("test_several_games_are_added_up_and_a_word_that_was_missed_is_learnt")
 def test_several_files_are_opened_at_once_and_what_is_none_is_named(study: StudyPage) -> None:
     study.choose(first=GOOD, shopping="milk\neggs\n", broken=NO_SUCH_LINE, second=SHORT)
     expect(study.opened).to_have_text(["first", "second"])
@@ -153,6 +154,7 @@ def test_a_click_on_a_turn_shows_the_board_before_it_with_the_plays_that_were_no
     expect(study.tiles).to_have_count(11)
 
 
+@at_night("test_a_play_that_was_taken_back_is_told_so_and_turns_have_one_number")
 def test_the_graph_has_its_table_and_the_turning_points_are_told(study: StudyPage) -> None:
     study.choose(game=GOOD)
     expect(study.turns).to_have_count(4)
@@ -163,6 +165,7 @@ def test_the_graph_has_its_table_and_the_turning_points_are_told(study: StudyPag
     expect(lead).to_have_text(["+66", "+57", "+57", "+53"])
 
 
+@at_night("test_a_play_that_was_taken_back_is_told_so_and_turns_have_one_number")
 def test_a_turn_that_cannot_be_is_marked_and_the_others_are_judged(study: StudyPage) -> None:
     study.choose(game=NO_SUCH_RACK)
     wrong = study.turns.locator(".wrong")
@@ -211,6 +214,7 @@ def test_a_pasted_game_is_read_and_back_leads_out_of_it(study: StudyPage) -> Non
     expect(study.turns).to_have_count(2)
 
 
+@at_night("test_a_click_on_a_turn_shows_the_board_before_it_with_the_plays_that_were_not_seen")
 def test_without_simulation_the_ending_is_judged_by_the_endgame_and_added_up_in_points(study: StudyPage) -> None:
     study.open_whole()
     solved = study.page.locator("tw-crossword-review .solved")
@@ -295,6 +299,7 @@ def test_a_simulation_that_is_stopped_keeps_its_turns_and_goes_on_with_the_rest(
     expect(study.button("cancel-review")).to_have_count(0)
 
 
+@at_night("test_a_play_that_was_taken_back_is_told_so_and_turns_have_one_number")
 def test_of_racks_that_are_not_known_there_is_nothing_to_simulate(study: StudyPage) -> None:
     study.choose(game=SHORT)
     study.button("simulate-game").wait_for()
@@ -382,6 +387,7 @@ def test_the_program_plays_against_itself_and_its_games_are_opened(study: StudyP
     expect(autoplay.locator("table")).to_have_count(1)
 
 
+@at_night("test_the_program_plays_against_itself_and_its_games_are_opened")
 def test_the_program_goes_on_playing_against_itself_while_the_visitor_is_elsewhere(study: StudyPage) -> None:
     page = study.page
     page.goto("about:blank")

@@ -175,6 +175,7 @@ def leave_and_return(game: WholeGame, action: dict[str, Any]) -> None:
     assert game.picture() == before, "the finder and back"
 
 
+@at_night("test_games_interrupted.py::test_a_crossword_game_left_at_any_moment_goes_on")
 def test_a_long_game_comes_back_with_one_request(page: Page, site: str, engine: Engine) -> None:
     setup = {**SETUP, "players": [{"name": "You"}, {"name": "Bruno", "level": 2}], "tiles": "en", "seed": 4}
     record: dict[str, Any] = {"setup": setup, "actions": []}

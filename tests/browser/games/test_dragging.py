@@ -129,6 +129,7 @@ def test_a_tile_that_is_dropped_elsewhere_goes_back(table: Table) -> None:
     expect(table.square(START)).to_contain_text("F")
 
 
+@at_night("test_a_blank_asks_for_its_letter_and_keeps_it")
 def test_a_drag_that_is_cancelled_changes_nothing(table: Table) -> None:
     table.open()
     table.lay(3, START)
@@ -314,6 +315,7 @@ def test_turkish_letters_are_dragged_as_they_are(table: Table) -> None:
 
 
 @pytest.mark.parametrize("seed", some(range(6), 1))
+@at_night("test_a_blank_asks_for_its_letter_and_keeps_it")
 def test_no_tile_is_doubled_or_lost_by_any_row_of_drags(table: Table, seed: int) -> None:
     table.open()
     chance = random.Random(seed)

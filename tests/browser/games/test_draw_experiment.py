@@ -119,6 +119,7 @@ def test_a_number_of_draws_that_cannot_be_gets_a_sentence_at_its_field(table: Dr
     expect(table.experiment.locator(".wrong")).to_have_count(0)
 
 
+@at_night("test_access_views.py::test_no_view_breaks_the_accessibility_guidelines_or_has_texts_on_each")
 def test_the_plot_library_is_fetched_only_for_a_plot(page: Page, site: str) -> None:
     fetched: list[str] = []
     page.on("request", lambda request: fetched.append(request.url) if "/code/uPlot" in request.url else None)

@@ -250,6 +250,7 @@ def test_a_blank_stands_for_what_is_typed(table: DrawPage) -> None:
     expect(table.tries.nth(0)).to_contain_text(f"{score} points")
 
 
+@at_night("test_words_are_judged_as_they_are_tried")
 def test_a_turkish_draw_keeps_its_letters_apart(table: DrawPage) -> None:
     table.open_dealt(seed=3, list="tr", bag="tr", size=9)
     assert table.letters() == rack_of(3, bag="tr", size=9, alphabet="tr")

@@ -212,6 +212,7 @@ def test_a_press_on_a_square_or_on_the_picture_offers_what_it_can_be(table, pict
 
 @pytest.mark.parametrize("language", some(["en", "tr"], 1, always=["tr"]))
 @pytest.mark.parametrize("size", some([(1280, 720), (1280, 800), (1024, 768), (390, 844), (360, 640)], 1))
+@at_night("test_letterpress_game.py::test_in_another_language_what_went_wrong_is_told_in")
 def test_the_tool_stands_in_one_row_with_the_others(open_context, site, size, language):
     context = open_context(viewport={"width": size[0], "height": size[1]}).context
     kept = f"localStorage.setItem('tilewise', JSON.stringify({{ language: '{language}' }}))"
@@ -324,6 +325,7 @@ def test_corrections_are_there_again_when_one_comes_back_from_another_page(table
 
 
 @pytest.mark.parametrize("ways", some([("paste", "paste"), ("drop", "paste")], 1))
+@at_night("test_a_picture_that_comes_to_another_page_is_read_by_the_game_that_is_chosen")
 def test_of_pictures_that_come_one_right_after_the_other_the_last_is_read(table, picture, ways):
     table.cell(3).focus()
     first, second = (base64.b64encode(file_of(screen.image)).decode() for screen in (ASKING, SCREEN))

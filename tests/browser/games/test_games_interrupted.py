@@ -209,6 +209,7 @@ LEAVE = {"removed": "document.querySelector('tw-app').remove()", "another page":
 
 @pytest.mark.parametrize("game", ADDRESSES)
 @pytest.mark.parametrize("leave", some(LEAVE, 1))
+@at_night("test_puzzle.py::test_the_crossword_position_of_the_day_is_solved_before_its_plays_are_shown")
 def test_a_game_that_is_left_while_it_is_taken_up_asks_nothing_more(
     page: Page, site: str, game: str, leave: str
 ) -> None:

@@ -26,6 +26,7 @@ def is_solved(page: Page, games: list[str] = SOLVED) -> None:
         expect(card(page, game).locator(".best b")).to_be_visible()
 
 
+@at_night("test_pictures.py::test_a_view_looks_as_it_did")
 def test_a_bare_address_shows_every_game_with_an_example_that_is_solved_in_its_place(page: Page, site: str) -> None:
     page.goto(site)
     expect(page).to_have_title("Tilewise")

@@ -177,6 +177,7 @@ def test_back_leads_past_a_play_that_was_taken_back(page: Page, site: str) -> No
     expect(page.locator("tw-crossword-start")).to_be_visible()
 
 
+@at_night("test_back_leads_from_the_finder_of_letter_tycoon_to_its_game")
 def test_in_a_game_of_letter_tycoon_back_takes_back_what_one_did(page: Page, site: str) -> None:
     table = TycoonPage(page, site).open()
     page.locator("tw-tycoon-setup [name=deal]").click()
@@ -321,6 +322,7 @@ def test_played_games_can_be_told_apart_on_the_first_screen_and_among_the_positi
         assert card.locator("tw-position-picture rect").count() >= squares
 
 
+@at_night("test_a_rack_that_made_room_for_a_game_comes_back_among_its_plays")
 def test_a_link_to_a_game_and_a_day_rests_on_the_game(page: Page, site: str) -> None:
     game = "seats=You~,Bruno~3&deal=4&words=en&on=scrabble&with=en&view=game"
     crossword = CrosswordPage(page, site)

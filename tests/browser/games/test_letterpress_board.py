@@ -55,6 +55,7 @@ def test_arrows_backspace_and_delete_edit_the_board(table: LetterpressPage) -> N
         1,
     ),
 )
+@at_night("test_letterpress_plays.py::test_an_answer_is_never_shown_beside_another_board")
 def test_a_pasted_board_fills_all_squares(table: LetterpressPage, text: str) -> None:
     table.open()
     table.paste(text, square=7)
@@ -111,6 +112,7 @@ def test_the_mouse_paints_by_click_and_by_drag(table: LetterpressPage) -> None:
     assert table.owned("theirs") == set(), "one drag is one step of undo"
 
 
+@at_night("test_the_mouse_paints_by_click_and_by_drag")
 def test_a_finger_paints_without_scrolling_the_page(open_context: Callable[..., Any], site: str) -> None:
     context = open_context(
         service_workers="block", has_touch=True, is_mobile=True, viewport={"width": 360, "height": 640}

@@ -391,6 +391,7 @@ def test_a_hint_shows_a_play_step_by_step_and_enter_plays_it(game: LetterpressGa
     expect(game.turns).to_have_count(1)
 
 
+@at_night("test_a_game_is_played_to_its_end_and_reviewed")
 def test_two_passes_end_the_game_and_the_second_is_told_to(game: LetterpressGamePage) -> None:
     game.open("Ann~,Ben~")
     game.button("pass").click()
@@ -417,6 +418,7 @@ def test_a_link_opens_the_same_game_elsewhere_and_a_damaged_one_as_far_as_it_goe
 
 
 @pytest.mark.parametrize("width", some([360, 390], 1))
+@at_night("test_a_game_is_played_to_its_end_and_reviewed")
 def test_on_a_phone_the_board_and_what_plays_a_word_are_in_sight(game: LetterpressGamePage, width: int) -> None:
     game.page.set_viewport_size({"width": width, "height": 760})
     game.open()

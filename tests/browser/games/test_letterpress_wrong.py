@@ -172,6 +172,7 @@ def test_wrong_numbers_in_a_link_open_their_fields(warm_page: Page, site: str) -
     expect(table.value("theirs")).to_be_visible()
 
 
+@at_night("test_lists_own.py::test_a_list_brought_or_deleted_in_one_tab_is_so_in_the_others")
 def test_an_unknown_word_list(warm_page: Page, site: str) -> None:
     table = LetterpressPage(warm_page, site).open(f"#letterpress?board={GAME}&ours={OURS}&theirs={THEIRS}&list=klingon")
     expect(table.wrong("list")).to_contain_text("no such word list")
@@ -183,6 +184,7 @@ def test_an_unknown_word_list(warm_page: Page, site: str) -> None:
     assert bits(table.owned("ours")) == OURS
 
 
+@at_night("test_letterpress_ahead.py::test_thinking_can_be_stopped_and_gone_on_with")
 def test_an_unknown_word_list_is_not_remembered(warm_page: Page, site: str) -> None:
     table = LetterpressPage(warm_page, site).open("#letterpress?list=klingon")
     expect(table.wrong("list")).to_be_visible()

@@ -432,6 +432,7 @@ def test_a_list_on_its_way_shows_how_far_it_is(open_context, serve):
     expect(table.list_in_use).to_have_attribute("data-list", "de")
 
 
+@at_night("test_a_list_brought_or_deleted_in_one_tab_is_so_in_the_others")
 def test_a_link_with_somebody_elses_list_says_so(page, site):
     table = AnagramsPage(page, site).open("#anagrams?rack=QI&list=my-mine")
     expect(table.wrong("list")).to_contain_text("no such word list")

@@ -100,6 +100,7 @@ GCG = f"""#character-encoding UTF-8
 """
 
 
+@at_night("test_crossword_plays.py::test_games_come_in_and_go_out_as_text")
 def test_markup_in_a_game_file_stays_text(page, site):
     table = CrosswordPage(page, site).open()
     table.bring_in(GCG)

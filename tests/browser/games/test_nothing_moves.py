@@ -81,6 +81,7 @@ def test_who_presses_resign_twice_has_not_resigned(
 
 @pytest.mark.parametrize("size", some([PHONE, (360, 640), DESK], 1))
 @pytest.mark.parametrize("kind", some(GAMES, 1))
+@at_night("test_more_about_a_play_opens_above_what_is_pressed_for_it_and_rows_stay_in_sight")
 def test_what_is_told_of_a_turn_moves_nothing_that_one_plays_with(
     open_context: Callable[..., Any], site: str, kind: type[Game], size: Size
 ) -> None:
@@ -168,6 +169,7 @@ def long_game(engine: Engine, turns: int) -> str:
     return ".".join(f"{each['word']}-{base36(each['mask'])}" if "word" in each else "-" for each in actions)
 
 
+@at_night("test_letterpress_game.py::test_a_game_is_played_to_its_end_and_reviewed")
 def test_the_newest_turn_is_in_sight_and_the_board_with_it(open_context: Callable[..., Any], site: str) -> None:
     page = open_at(open_context, (1280, 640))
     game = LetterpressGamePage(page, site)
@@ -227,6 +229,7 @@ QUICK = {
 
 
 @pytest.mark.parametrize(("address", "pressed"), some(QUICK.items(), 1))
+@at_night("test_anagrams_words.py::test_a_word_opens_its_meaning_hooks_anagrams_and_lists")
 def test_who_presses_quickly_selects_no_text(page: Page, site: str, address: str, pressed: str) -> None:
     page.set_viewport_size({"width": DESK[0], "height": DESK[1]})
     page.goto(f"{site}{address}")

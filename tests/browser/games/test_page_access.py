@@ -35,6 +35,7 @@ def test_every_page_says_in_title_and_heading_what_it_is_and_leads_home(page: Pa
     assert page.get_by_role("link", name="Boards on your own site").get_attribute("href") == "examples/"
 
 
+@at_night("test_links.py::test_a_link_starts_no_heavy_work")
 def test_another_game_begins_at_its_top_and_back_leads_to_where_one_was(page: Page, site: str) -> None:
     page.goto(f"{site}#crossword")
     page.locator("tw-crossword tw-crossword-board").wait_for()
@@ -219,6 +220,7 @@ def test_the_theme_can_be_chosen_and_is_remembered(page: Page, site: str, choice
     expect(page.locator("html")).to_have_css("color-scheme", scheme)
 
 
+@at_night("test_the_page_can_be_walked_with_the_tab_key_alone")
 def test_being_offline_is_marked(page: Page, site: str) -> None:
     LetterpressPage(page, site).open_game()
     page.context.set_offline(True)
@@ -227,6 +229,7 @@ def test_being_offline_is_marked(page: Page, site: str) -> None:
     expect(page.get_by_text("Offline")).to_have_count(0)
 
 
+@at_night("test_the_page_can_be_walked_with_the_tab_key_alone")
 def test_reduced_motion_is_respected(open_context: Callable[..., Any], site: str) -> None:
     context = open_context(service_workers="block", reduced_motion="reduce").context
     table = LetterpressPage(context.new_page(), site).open_game()

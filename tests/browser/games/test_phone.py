@@ -50,6 +50,7 @@ def is_whole(page: Page, selector: str, size: tuple[int, int]) -> bool:
     return at["left"] >= 0 and at["top"] >= 0 and at["right"] <= size[0] + 0.5 and at["bottom"] <= size[1] + 0.5
 
 
+@at_night("test_a_play_is_made_and_taken_back_by_a_thumb_while_the_sheet_is_down")
 def test_the_crossword_board_is_whole_and_large_beside_or_above_its_plays(phone: Page, site: str) -> None:
     CrosswordPage(phone, site).open_example()
     board = "tw-crossword-board"
@@ -93,6 +94,7 @@ def test_the_crossword_board_is_whole_and_large_beside_or_above_its_plays(phone:
 
 
 @pytest.mark.parametrize("size", some([(320, 568), (360, 640), (375, 667), (390, 844)], 1))
+@at_night("test_access_views.py::test_no_view_breaks_the_accessibility_guidelines_or_has_texts_on_each")
 def test_what_is_wrong_with_a_board_pushes_neither_rack_nor_plays_out_of_sight(
     phone: Page, site: str, size: tuple[int, int]
 ) -> None:
@@ -150,6 +152,7 @@ def test_a_play_is_made_and_taken_back_by_a_thumb_while_the_sheet_is_down(
         expect(phone.locator("tw-sheet [name=next]")).to_have_count(0)
 
 
+@at_night("test_a_play_is_made_and_taken_back_by_a_thumb_while_the_sheet_is_down")
 def test_the_letterpress_board_is_whole_on_every_phone(phone: Page, site: str) -> None:
     table = LetterpressPage(phone, site).open_game(list="en-common")
     table.wait_for_plays()
@@ -192,6 +195,7 @@ def test_the_keys_cover_neither_the_caret_nor_what_was_tapped(phone: Page, site:
     assert order == "QWERTYUIOPASDFGHJKLZXCVBNM?"
 
 
+@at_night("test_crossword_plays.py::test_filters_keep_what_they_say_and_the_line_counts_it")
 def test_filters_lie_behind_a_button_that_counts_them(phone: Page, site: str) -> None:
     table = CrosswordPage(phone, site).open_example()
     phone.locator("tw-sheet .handle").tap()
@@ -207,6 +211,7 @@ def test_filters_lie_behind_a_button_that_counts_them(phone: Page, site: str) ->
     expect(button).to_have_text("Filters 1")
 
 
+@at_night("test_access_views.py::test_no_view_breaks_the_accessibility_guidelines_or_has_texts_on_each")
 def test_the_keyboard_of_the_phone_does_not_cover_the_answers(phone: Page, site: str) -> None:
     phone.goto(f"{site}#anagrams?rack=RETINAS&list=en-common")
     expect(phone.locator("tw-anagram-words [role=option]").first).to_be_visible()
@@ -368,6 +373,7 @@ def test_turkish_fits_its_places(phone: Page, site: str) -> None:
         assert phone.evaluate("document.documentElement.scrollWidth") <= size[0], size
 
 
+@at_night("test_access_views.py::test_no_view_breaks_the_accessibility_guidelines_or_has_texts_on_each")
 def test_what_is_turned_in_the_sheet_leaves_it_up(phone: Page, site: str) -> None:
     DrawPage(phone, site).open(seed=3, bag="en")
     phone.locator("tw-sheet .handle").tap()

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from urllib.parse import parse_qs
 
 import pytest
-from amount import some
+from amount import at_night, some
 from playwright.sync_api import Page, expect
 from tests.browser.crossword_game_page import HELD, CrosswordGamePage
 from tests.browser.letterpress_game_page import FEW, LetterpressGamePage
@@ -68,6 +68,7 @@ def test_play_again_deals_anew_by_the_same_rules_and_back_leads_to_the_game_befo
 
 
 @pytest.mark.parametrize("game", some(["crossword", "letterpress", "tycoon"], 1))
+@at_night("test_crossword_game.py::test_a_turn_is_laid_refused_played_answered_kept_and_taken_back")
 def test_that_nobody_has_played_yet_is_not_told_while_an_opponent_is_about_to(page: Page, site: str, game: str) -> None:
     page.emulate_media(reduced_motion="no-preference")  # for whom opponents take their time
     page.add_init_script(f"({HELD})()")

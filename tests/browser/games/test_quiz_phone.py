@@ -4,6 +4,7 @@ import json
 from collections.abc import Callable
 from typing import Any
 
+from amount import at_night
 from playwright.sync_api import Locator, expect
 from tests.browser.conftest import draw_frames
 from tests.browser.study_page import StudyPage
@@ -93,6 +94,7 @@ def test_a_question_and_its_answers_are_in_sight_with_what_comes_next_in_reach(
         expect(part).to_be_in_viewport(ratio=1)
 
 
+@at_night("test_quiz.py::test_a_quiz_that_another_takes_the_place_of_waits")
 def test_what_was_found_makes_room_for_its_quiz(open_context: Callable[..., Any], site: str) -> None:
     phone = {"has_touch": True, "is_mobile": True, "viewport": {"width": 390, "height": 844}}
     page = open_context(service_workers="block", reduced_motion="reduce", **phone).context.new_page()

@@ -64,6 +64,7 @@ def test_the_bars_come_while_the_race_is_run_and_it_can_be_stopped(race: RacePag
     expect(race.status).to_contain_text("found by one finder alike", timeout=PATIENT)
 
 
+@at_night("test_a_letter_that_is_none_is_told_at_the_rack")
 def test_who_cannot_run_says_why(race: RacePage) -> None:
     race.open(rack="GARDENSITO?", runners="permutation,canonical-key,registers", list="en-common")
     race.run()

@@ -139,6 +139,7 @@ def test_buttons_and_keys_lead_through_ones_own_mistakes_and_those_of_all_people
 
 
 @pytest.mark.parametrize("game", some(["crossword", "letterpress", "tycoon"], 1))
+@at_night("test_crossword_whole_game.py::test_a_whole_game_is_played_reviewed_saved_and_found_again")
 def test_the_heading_says_which_turn_is_looked_at(page: Page, site: str, game: str) -> None:
     if game == "crossword":
         crossword(page, site, "Ann~,Bruno~3")

@@ -1,6 +1,7 @@
 """Letter Tycoon's finder: plays beside typed cards, and a sentence for every wrong entry, with the state as it was."""
 
 import pytest
+from amount import at_night
 from playwright.sync_api import Page, expect
 from tests.browser.tycoon_page import TycoonPage
 
@@ -85,6 +86,7 @@ def test_a_play_shows_where_its_cards_come_from(finder: TycoonPage) -> None:
     expect(finder.page.locator("tw-tycoon .places .lifted")).to_have_count(len(word))
 
 
+@at_night("test_tycoon_review.py::test_a_turn_has_what_was_better_its_cards_and_leads_to_the_finder")
 def test_on_a_phone_nothing_is_wider_than_the_screen(open_context, site: str) -> None:
     watched = open_context(viewport={"width": 360, "height": 740}, has_touch=True, service_workers="block")
     page = watched.context.new_page()

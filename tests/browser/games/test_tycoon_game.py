@@ -1,6 +1,7 @@
 """A game of Letter Tycoon in the page: a whole one, undo, reload, links, people at one screen, both languages."""
 
 import pytest
+from amount import at_night
 from playwright.sync_api import Page, expect
 from tests.browser.tycoon_page import TycoonPage
 
@@ -219,6 +220,7 @@ def test_two_people_hand_the_screen_over_and_see_only_their_own_cards(table: Tyc
     assert table.letters("hand") != first
 
 
+@at_night("test_a_reload_keeps_the_game_and_a_link_shares_it")
 def test_five_opponents_of_all_levels_play_by_themselves(table: TycoonPage) -> None:
     table.open_game(players="A~easy,B~middle,C~top,D~easy,E~middle", deal=2)
     expect(table.log.nth(5)).to_be_attached()
@@ -235,6 +237,7 @@ def test_help_names_the_powers_of_all_patents_and_the_rules_sources(table: Tycoo
     assert all(str(link.get_attribute("href")).startswith("https://") for link in links.all())
 
 
+@at_night("test_access_views.py::test_no_view_breaks_the_accessibility_guidelines_or_has_texts_on_each")
 def test_the_page_speaks_turkish(page: Page, site: str) -> None:
     table = TycoonPage(page, site)
     table.page.add_init_script("localStorage.setItem('tilewise', JSON.stringify({ language: 'tr' }))")
@@ -246,6 +249,7 @@ def test_the_page_speaks_turkish(page: Page, site: str) -> None:
     expect(table.wrong).to_have_text("Her kelimede elinizden bir kart olmalı.")
 
 
+@at_night("test_a_whole_game_against_the_middle_level")
 def test_a_damaged_link_is_played_as_far_as_it_goes(table: TycoonPage) -> None:
     table.open_game(moves="PBOugeD.BB.DZ.D")
     expect(table.todo).to_have_attribute("data-phase", "discard")

@@ -146,6 +146,7 @@ def test_a_list_of_ones_own_is_there_the_next_time_or_the_page_says_that_it_will
         table.wait_for_element("tw-anagram-words >> [data-word=ZYFIQUI]")
 
 
+@at_night("site/test_site_files.py has the licences, and the file is solved with every change")
 def test_its_licences_open_beside_it(table: Visit, address: str) -> None:
     table.new_page()
     table.open(f"{address}#letterpress?list=en")

@@ -124,6 +124,7 @@ def test_the_board_comes_before_the_solver_on_a_first_visit(page, site):
     solves(page)
 
 
+@at_night("test_the_board_comes_before_the_solver_on_a_first_visit")
 def test_on_a_quick_line_the_solver_and_the_word_list_come_beside_the_board(page, site):
     page.add_init_script(CLOCK.replace("MS", "100"))
     held, lists = Held(page, "**/code/letterpress-*.js"), Held(page, "**/lists/en-*")
@@ -214,6 +215,7 @@ def test_another_language_comes_into_use_when_all_of_it_is_there(page, site):
     assert "Word list" not in said(page)
 
 
+@at_night("test_a_game_that_does_not_come_is_told_of_beside_a_button_that_asks_again")
 def test_a_language_that_does_not_come_is_told_of_in_that_language(page, site):
     page.goto(site)
     expect(page.locator("tw-home")).to_be_visible()
