@@ -17,7 +17,7 @@ import type { GamePage } from "../games/shared/page.ts";
 import { isAborted, refusalOf } from "../games/shared/queries.ts";
 import { HOME, type Change, type Settings, type Store } from "../games/shared/store.ts";
 import type { FirstTexts } from "../text/en.ts";
-import { language } from "../text/language.ts";
+import { language, sayLanguage } from "../text/language.ts";
 import { missing } from "../text/missing.ts";
 import { TextsController } from "../text/texts.ts";
 import {
@@ -257,7 +257,7 @@ export class App extends Part<{ missing: undefined }, FirstTexts> {
 
   override updated() {
     const { settings } = this.store;
-    document.documentElement.lang = language();
+    sayLanguage();
     const { alphabet } = this.engine?.catalogue.find(({ id }) => id === settings.list) ?? {};
     document.title = pageTitle(findGame(settings.game), this.store, this.texts.text, alphabet);
     if (settings.game !== this.#drawn) void this.#arrive(this.#drawn);

@@ -17,7 +17,7 @@ import { Pieces } from "../games/pieces.ts";
 import { findGame } from "../games/registry.ts";
 import { engineContext, linkContext, storeContext } from "../games/shared/context.ts";
 import type { FirstTexts } from "../text/en.ts";
-import { language } from "../text/language.ts";
+import { language, sayLanguage } from "../text/language.ts";
 import { missing } from "../text/missing.ts";
 
 @customElement("tw-embedded")
@@ -122,7 +122,7 @@ export class Embedded extends Part<{ missing: undefined }, FirstTexts> {
     const { store } = this;
     const { text } = this.texts;
     const game = findGame(store?.settings.game ?? "");
-    document.documentElement.lang = language();
+    sayLanguage();
     if (game) document.title = `${game.name(text)}: ${text.title}`;
     this.engine?.nameLists(text.lists.names);
   }

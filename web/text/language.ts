@@ -18,6 +18,12 @@ let current = "en";
 /** @returns the code of the language in use */
 export const language = (): string => current;
 
+/** Say which language the page is in. To say again what it says already would be to have the whole of it styled anew. */
+export function sayLanguage(): void {
+  const root = document.documentElement;
+  if (root.lang !== current) root.lang = current;
+}
+
 /** The address of the examples for other sites, in that language. */
 export const examplesAddress = (): string => `examples/${current === "en" ? "" : `index.${current}.html`}`;
 
