@@ -221,9 +221,9 @@ class CrosswordPage:
         return field.input_value()
 
     def wait_for_plays(self) -> None:
-        """Wait until the plays belong to the board."""
+        """Wait until the plays belong to the board, and all their rows are drawn."""
         self.plays.first.wait_for()
-        expect(self.page.locator("tw-crossword-plays .stale")).to_have_count(0)
+        expect(self.page.locator("tw-crossword-plays :is(.stale, [aria-busy=true])")).to_have_count(0)
         expect(self.summary).to_have_attribute("aria-busy", "false")
 
     def wait_for_address(self, part: str) -> None:

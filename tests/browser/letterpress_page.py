@@ -156,9 +156,9 @@ class LetterpressPage:
         self.page.locator("tw-letterpress-values summary").click()
 
     def wait_for_plays(self) -> None:
-        """Wait until the plays belong to the board."""
+        """Wait until the plays belong to the board, and all their rows are drawn."""
         self.rows.first.wait_for()
-        expect(self.page.locator("tw-letterpress-plays .stale")).to_have_count(0)
+        expect(self.page.locator("tw-letterpress-plays :is(.stale, [aria-busy=true])")).to_have_count(0)
 
     @property
     def status(self) -> Locator:

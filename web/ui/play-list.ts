@@ -24,6 +24,9 @@ import { scrollerOf } from "./scroller.ts";
 /** Rows that Page Up and Page Down step over. */
 const PAGE_STEP = 8;
 
+/** Rows that are drawn with the frame that shows an answer; the others, which few are as quick to scroll to, with the next. */
+const AT_ONCE = 20;
+
 /** Milliseconds within which a screen reader clicks what it has put the focus on: the two are one press. */
 const ONE_PRESS = 500;
 
@@ -50,6 +53,8 @@ export abstract class PlayList<T> extends LitElement {
   #rows: readonly T[] = [];
   /** Is a press under way? It moves the focus, too, but what becomes of the row is for its click to say. */
   #pressed = false;
+  /** How many rows are drawn. */
+  #drawn = Infinity;
   /** How many plays there were when more were wanted; 0 otherwise. */
   #before = 0;
   /** When the focus pinned a play, as events tell the time. */
@@ -97,6 +102,10 @@ export abstract class PlayList<T> extends LitElement {
       this.pinned = this.#placeOf(this.wanted);
       this.active = Math.max(0, this.pinned);
     }
+    const isFurther = this.#before > 0 || Math.max(this.active, this.pinned) >= AT_ONCE;
+    const isAnother = changed.has("plays") && !this.stale && !this.#isRefined(changed);
+    if (isAnother) this.#drawn = AT_ONCE;
+    if (isFurther) this.#drawn = Infinity;
   }
 
   /** Put the plays in their order, but for the rows at some places. */
@@ -118,6 +127,7 @@ export abstract class PlayList<T> extends LitElement {
   }
 
   override updated(changed: PropertyValues) {
+    if (this.#isBegun) this.#drawRest();
     if (changed.has("plays")) {
       // Focus goes along with the play that is pinned, or to the best when the list is replaced under it; that chooses nothing.
       if (this.#hasFocus) this.#focusRow(this.active, this.pinned >= 0);
@@ -130,6 +140,20 @@ export abstract class PlayList<T> extends LitElement {
       raise(this, "pin", this.#play(this.#kept));
     if (["plays", "stale", "pointed", "pinned"].some((name) => changed.has(name)))
       raise(this, "show", this.#play(this.#shown));
+  }
+
+  /** Are there rows that have not been drawn yet? */
+  get #isBegun() {
+    return this.#rows.length > this.#drawn;
+  }
+
+  #drawRest() {
+    requestAnimationFrame(() =>
+      setTimeout(() => {
+        this.#drawn = Infinity;
+        this.requestUpdate();
+      }),
+    );
   }
 
   /** Let go of the play that is pinned. Was there one? */
@@ -177,16 +201,16 @@ export abstract class PlayList<T> extends LitElement {
           <div
             role="listbox"
             aria-label=${plays}
-            aria-busy=${this.stale}
+            aria-busy=${this.stale || this.#isBegun}
             @keydown=${this.#onKey}
             @pointerdown=${this.#onPress}
             @pointercancel=${() => (this.#pressed = false)}
             @pointerleave=${this.#onLeave}
           >
-            ${this.#rows.map((play, index) => this.#row(play, index))}
+            ${this.#rows.slice(0, this.#drawn).map((play, index) => this.#row(play, index))}
           </div>
           ${
-            this.more
+            this.more && !this.#isBegun
               ? html`<button type="button" class="button plain more" @click=${this.#onMore}>${more}</button>`
               : nothing
           }
