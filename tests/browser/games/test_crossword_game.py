@@ -7,6 +7,7 @@ from urllib.parse import quote
 import pytest
 from amount import at_night, some
 from playwright.sync_api import Page, expect
+from tests.browser.conftest import wait_until
 from tests.browser.crossword_game_page import CrosswordGamePage
 
 
@@ -253,6 +254,23 @@ def test_clocks_run_while_a_person_thinks_and_overtime_costs_points(game: Crossw
     before = clocks.first.inner_text()
     expect(clocks.first).not_to_have_text(before)
     expect(clocks.last).to_have_text("Bruno 25:00")
+
+    # It goes on where it was when the page is loaded anew, and when somebody has looked at another one.
+    def left() -> int:
+        minutes, seconds = re.findall(r"\d+", clocks.first.inner_text())
+        return int(minutes) * 60 + int(seconds)
+
+    wait_until(page, lambda: left() <= 25 * 60 - 3)
+    at_most = left()
+    page.reload()
+    clocks.first.wait_for()
+    assert at_most - 60 < left() <= at_most
+    at_most = left()
+    page.locator("tw-bar nav a[href='#anagrams']").click()
+    page.locator("tw-anagrams").wait_for()
+    page.go_back()
+    clocks.first.wait_for()
+    assert at_most - 60 < left() <= at_most
 
     # What a turn took stands in the record, and Back takes it back with the turn.
     game.open(moves="N~540", rules="&clock=10", words="en-common")

@@ -8,6 +8,9 @@ import type { Page } from "./page.ts";
 /** Seconds of a turn that the engine takes: some eleven days. */
 const MOST = 999_999;
 
+/** Where a tab has the turn that is being thought about, and the seconds that it has taken. */
+const KEY = "tilewise-clock";
+
 interface Needs {
   page: Page;
   record: () => GameRecord | null;
@@ -15,10 +18,26 @@ interface Needs {
   acting: () => View | null;
 }
 
+/** The turn that was thought about last, with its seconds. */
+let kept: unknown = null;
+
+/** Seconds that a turn had taken before, on this page or before it was loaded anew. */
+function keptOf(turn: string): number {
+  try {
+    kept ??= JSON.parse(sessionStorage.getItem(KEY) ?? "null");
+  } catch {
+    // Nothing may be kept, or it is spoilt.
+  }
+  const [which, seconds]: unknown[] = Array.isArray(kept) ? kept : [];
+  return which === turn && typeof seconds === "number" && seconds > 0 ? seconds : 0;
+}
+
 export class Clock implements ReactiveController {
   readonly #on: Needs;
   /** The turn whose time is taken: the game and how far it is; "" for none. */
   #turn = "";
+  /** Seconds that it had taken when its clock began to run again. */
+  #before = 0;
   #since = 0;
 
   constructor(on: Needs) {
@@ -31,12 +50,35 @@ export class Clock implements ReactiveController {
     const acting = this.#on.acting();
     const turn = record?.setup.minutes && acting ? `${record.setup.seed} ${record.actions.length}` : "";
     if (turn === this.#turn) return;
+    this.#keep();
     this.#turn = turn;
+    this.#before = keptOf(turn);
     this.#since = performance.now();
   }
 
+  hostConnected(): void {
+    addEventListener("pagehide", this.#keep);
+  }
+
+  // Whoever comes back goes on thinking about the same turn.
+  hostDisconnected(): void {
+    removeEventListener("pagehide", this.#keep);
+    this.#keep();
+    this.#turn = "";
+  }
+
   /** Seconds that the turn has taken so far. */
-  readonly taken = (): number => (this.#turn ? (performance.now() - this.#since) / 1000 : 0);
+  readonly taken = (): number => (this.#turn ? this.#before + (performance.now() - this.#since) / 1000 : 0);
+
+  readonly #keep = (): void => {
+    if (!this.#turn) return;
+    kept = [this.#turn, this.taken()];
+    try {
+      sessionStorage.setItem(KEY, JSON.stringify(kept));
+    } catch {
+      // It lasts as long as the page where nothing may be kept.
+    }
+  };
 
   /** The action, with the seconds that it took where there are clocks. */
   timed(action: CrosswordAction): CrosswordAction {
