@@ -75,6 +75,54 @@ def test_plays_are_listed_and_can_be_chosen_before_they_have_been_counted(table:
     expect(table.tentative).to_have_count(0)
 
 
+NOTE_ROWS = """list => {
+    globalThis.counts = [];
+    const note = () => counts.push(list.shadowRoot.querySelectorAll("[role=option]").length);
+    new MutationObserver(note).observe(list.shadowRoot, { subtree: true, childList: true });
+}"""
+
+
+def test_a_long_list_begins_with_what_is_in_sight_and_the_rest_comes_right_after_it(table: CrosswordPage) -> None:
+    table.open_example()
+    table.wait_for_plays()
+    plays = table.page.locator("tw-crossword-plays")
+    assert table.plays.count() == 50
+    plays.evaluate(NOTE_ROWS)
+    table.rack_field.fill("AEINRST")
+    table.wait_for_plays()
+    assert table.plays.count() == 50
+    assert min(table.page.evaluate("() => counts")) == 20
+    # What is chosen further down is there at once, and so is all before it.
+    table.plays.nth(30).click()
+    word = table.plays.nth(30).get_attribute("data-word")
+    chosen = table.plays.and_(table.page.locator("[aria-selected=true]"))
+    expect(chosen).to_have_attribute("data-word", word or "")
+    table.page.evaluate("() => void (counts.length = 0)")
+    table.page.keyboard.press("End")
+    expect(table.plays.last).to_have_attribute("aria-selected", "true")
+    assert {*table.page.evaluate("() => counts")} <= {50}
+
+
+NOTE_ROOT = """() => {
+    globalThis.told = [];
+    const note = (changes) => told.push(...changes.map(({ attributeName }) => attributeName));
+    new MutationObserver(note).observe(document.documentElement, { attributes: true });
+}"""
+
+
+def test_what_is_typed_changes_nothing_by_which_the_whole_page_is_styled(table: CrosswordPage) -> None:
+    table.open_example()
+    table.page.evaluate(NOTE_ROOT)
+    table.rack_field.fill("AEINRST")
+    table.wait_for_plays()
+    table.plays.nth(1).click()
+    table.page.locator("tw-bar [name=settings]").click()
+    draw_frames(table.page)
+    assert table.page.evaluate("() => told") == []
+    table.page.get_by_role("radio", name="Dark").check()
+    becomes(table.page, lambda: table.page.evaluate("() => told"), ["data-theme"])
+
+
 def test_a_click_pins_a_play_which_its_button_plays(table: CrosswordPage) -> None:
     table.open_example().by_score()
     details = table.page.locator("tw-crossword-details")
@@ -361,6 +409,20 @@ def test_games_come_in_and_go_out_as_text(table: CrosswordPage) -> None:
     table.paste(plain)
     expect(table.square(9, 6).locator("b")).to_have_text("O")
     assert table.rack() == "AEINRS?"
+
+
+def test_a_line_of_cgp_brings_what_the_opponent_holds_and_the_lead_and_takes_them_along(table: CrosswordPage) -> None:
+    table.open()
+    line = "15/15/15/15/15/15/15/6QI7/15/15/15/15/15/15/15 AEINRS?/BCDFGHJ 310/120 0"
+    table.bring_in(line)
+    becomes(table.page, table.rack, "AEINRS?")
+    table.wait_for_address("known=BCDFGHJ")
+    table.wait_for_address("spread=190")
+    written = table.written("cgp")
+    assert written.split()[1:3] == ["AEINRS?/BCDFGHJ", "190/0"]
+    # Of a line that says nothing of either, nothing is left over from the one before.
+    table.bring_in("15/15/15/15/15/15/15/6QI7/15/15/15/15/15/15/15 AEINRS?/ 120/120 0")
+    table.page.wait_for_function("() => !/known=|spread=/.test(location.hash)")
 
 
 def saved(table: CrosswordPage) -> tuple[str, str]:

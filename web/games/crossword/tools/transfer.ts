@@ -6,13 +6,32 @@ import type { Pictures } from "../../shared/pictures.ts";
 import { fromText, recordOf } from "../model/position.ts";
 import "../parts/transfer.ts";
 import { noTransfer, type Format, type Transfer } from "../parts/transfer.ts";
+import type { Methods } from "../../../engine/methods.ts";
+import type { Options } from "../model/link.ts";
 import type { Kit } from "./kit.ts";
 import type { Page } from "./page.ts";
+
+type Reading = Methods["crossword.read"]["result"];
 
 /** A pasted text with one of these is a position or a game, not a word. */
 const WHOLE = /[\n/#>]/;
 
 export const isWhole = (text: string): boolean => WHOLE.test(text.trim());
+
+/** What a line of CGP says besides the position, as the settings of a simulation: what the opponent holds, and the lead. */
+function othersOf({
+  other_rack,
+  scores: [ours = 0, theirs = 0],
+}: Reading): Pick<Options, "known" | "spread"> {
+  return { known: other_rack, spread: ours === theirs ? "" : String(ours - theirs) };
+}
+
+/** The same for a line that is written: of the scores no more is known than which is ahead by how much. */
+function toldOf({ known, spread }: Pick<Options, "known" | "spread">) {
+  const lead = Number(spread) || 0;
+  const scores: [number, number] = [Math.max(0, lead), Math.max(0, -lead)];
+  return { other_rack: known, scores };
+}
 
 export class Transfers {
   readonly #page: Page;
@@ -37,6 +56,7 @@ export class Transfers {
     if (!reading) return;
     if ((reading.game?.players.length ?? 0) > 2) this.#lookBackOn(text);
     else page.lay(fromText({ ...page.position, tiles: this.#kit.tiles }, reading));
+    if (reading.format === "cgp") page.setOptions(othersOf(reading));
     this.#slice.set({ draft: "", problem: "", written: null });
     window.scrollTo({ top: 0 }); // the text stood below what it has put on the table
   }
@@ -44,7 +64,9 @@ export class Transfers {
   async #writeAs(format: Format): Promise<void> {
     const page = this.#page;
     const rack = page.position.rack.join("");
-    const request = format === "gcg" ? this.#recordRequest : { ...this.#kit.boardRequest, format, rack };
+    const others = format === "cgp" ? toldOf(page.options) : {};
+    const request =
+      format === "gcg" ? this.#recordRequest : { ...this.#kit.boardRequest, format, rack, ...others };
     const written = await page.ask("crossword.write", request, (said) =>
       this.#slice.set({ written: null, writtenProblem: said() }),
     );
