@@ -118,10 +118,11 @@ def study(page: Page, site: str) -> StudyPage:
 
 @at_night("test_several_games_are_added_up_and_a_word_that_was_missed_is_learnt")
 def test_several_files_are_opened_at_once_and_what_is_none_is_named(study: StudyPage) -> None:
-    study.choose(first=GOOD, shopping="milk\neggs\n", broken=NO_SUCH_LINE, second=SHORT)
+    study.choose(first=GOOD, shopping="milk\neggs\n", empty="", broken=NO_SUCH_LINE, second=SHORT)
     expect(study.opened).to_have_text(["first", "second"])
-    expect(study.wrong).to_have_count(2)
-    expect(study.wrong.first).to_contain_text("shopping")
+    expect(study.wrong).to_have_count(3)
+    expect(study.wrong.nth(0)).to_contain_text("shopping has no turn of a game.")
+    expect(study.wrong.nth(1)).to_contain_text("empty has no turn of a game.")
     expect(study.wrong.last).to_contain_text("broken: Line 6 is not a turn")
     study.page.reload()
     expect(study.opened).to_have_text(["first", "second"])

@@ -36,6 +36,9 @@ import { tablePageStyles } from "../../shared/table-styles.ts";
 import { tableStyles } from "./table-styles.ts";
 import { viewSwitch } from "../../shared/sides-page.ts";
 
+/** How a line of a GCG file begins. What is wrong with a text that has none is that it is no game. */
+const LINE_OF_GAME = /^[\ufeff\s]*[#>]/m;
+
 /** Where the opened games are kept. */
 const KEPT = "tilewise-crossword-games";
 
@@ -160,7 +163,7 @@ export class CrosswordStudy extends GamePage<Position, Options> {
     for (const { name, text } of games) {
       const request = { lexicon: this.list.id, layout, tiles, text, lenient: true };
       const reading = await this.ask("crossword.read", request, (why) =>
-        this.#tellWrong(() => say().wrong(name, why())),
+        this.#tellWrong(() => (LINE_OF_GAME.test(text) ? say().wrong(name, why()) : say().noGame(name))),
       );
       if (reading?.game?.turns.length) taken.push({ name, study: { text, layout, tiles } });
       else if (reading) this.#tellWrong(() => say().noGame(name));
