@@ -93,7 +93,8 @@ export const crossword = {
     variants: "Blank",
     leave: (tiles: string) => `Leaves ${tiles}.`,
     noLeave: "Uses all tiles.",
-    equity: (value: string, kept: string) => `Equity ${value} (kept tiles ${kept}).`,
+    equity: (value: string, rest: string, isFirst: boolean) =>
+      `Equity ${value} (kept tiles ${isFirst ? "and place " : ""}${rest}).`,
   },
   order: "Order of plays",
   orders: {

@@ -82,7 +82,7 @@ export const crossword: typeof englishCrossword = {
     variants: "Joker",
     leave: (tiles) => `Elde kalan: ${tiles}.`,
     noLeave: "Bütün taşları kullanır.",
-    equity: (value, kept) => `Değeri ${value} (kalan taşlar ${kept}).`,
+    equity: (value, rest, isFirst) => `Değeri ${value} (kalan taşlar ${isFirst ? "ve yer " : ""}${rest}).`,
   },
   order: "Hamlelerin sıralaması",
   orders: {

@@ -241,6 +241,9 @@ export function usedBy({ rack }: Position, play: Play): ReadonlySet<number> {
   return new Set(places);
 }
 
+/** Does a play touch nothing? Then it is the first, and its equity counts its place, too. */
+export const isFirst = ({ placed, words }: Play): boolean => words.length === 1 && !placed.includes(".");
+
 /**
  * What a text says, in place of what lies there: a position as it stands, a game after its last turn.
  *

@@ -123,7 +123,8 @@ export const crosswordStyles = css`
       align-items: center;
     }
 
-    .details.idle {
+    /* What is only pointed at lies on the board. What came over its row would take it from under the pointer. */
+    .details:is(.idle, .pointed) {
       display: none;
     }
 
@@ -211,7 +212,7 @@ export const crosswordStyles = css`
     }
 
     /* There is hardly room for a play, and none for words about what to do with it. */
-    .details.idle {
+    .details:is(.idle, .pointed) {
       display: none;
     }
 

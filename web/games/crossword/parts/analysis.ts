@@ -169,11 +169,14 @@ export class CrosswordAnalysisPart extends Part<Events> {
         display: none;
       }
 
-      /* All that can be done stands in one line there, above the first row. */
+      /* All that can be done stands in one line there, above the first row, and what is told in the next. */
       @media (max-width: 420px) {
         .row:has([name="close"]) {
-          flex-wrap: nowrap;
           column-gap: 4px;
+        }
+
+        .row:has([name="close"]) .status {
+          flex-basis: 100%;
         }
 
         .row:has([name="close"]) summary {

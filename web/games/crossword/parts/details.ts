@@ -24,7 +24,7 @@ import { detailHint, detailsStyles, opener } from "../../shared/details.ts";
 import { glossLine, type Gloss } from "../../shared/gloss.ts";
 import "../../shared/learn-button.ts";
 import type { Judged } from "../model/judged.ts";
-import { blanksIn, isLaid, type Play } from "../model/position.ts";
+import { blanksIn, isFirst, isLaid, type Play } from "../model/position.ts";
 import { chipStyles } from "./chip-styles.ts";
 import { moveDeed } from "./move-cell.ts";
 import { sum, sumStyles } from "./sum.ts";
@@ -235,9 +235,9 @@ export class CrosswordDetails extends Part {
     </div>`;
   }
 
-  #equity({ equity, score }: Play) {
-    const kept = this.#number(equity - score, { signDisplay: "always" });
-    return this.texts.text.crossword.detail.equity(this.#number(equity), kept);
+  #equity(play: Play) {
+    const rest = this.#number(play.equity - play.score, { signDisplay: "always" });
+    return this.texts.text.crossword.detail.equity(this.#number(play.equity), rest, isFirst(play));
   }
 
   #number(value: number, options: Intl.NumberFormatOptions = {}) {

@@ -193,7 +193,7 @@ export class Chosen implements ReactiveController {
   view(aside: string, tall: boolean) {
     const { tried } = this;
     return html`<tw-crossword-details
-      class="details ${aside} ${tried ? "" : "idle"}"
+      class="details ${aside} ${tried ? (this.#state.pinned ? "" : "pointed") : "idle"}"
       ?fixed=${this.#on.page.readonly}
       .tall=${tall}
       .play=${tried}
