@@ -49,6 +49,13 @@ def raise_sheet(page: Page) -> None:
         expect(page.locator("tw-sheet[up]")).to_have_count(1)
 
 
+def tell_more(page: Page) -> None:
+    """Open what a phone's bar tells of the chosen play; elsewhere all of it is told."""
+    more = page.locator("tw-crossword-details [name=more]")
+    if more.is_visible():
+        more.click()
+
+
 def uncover(page: Page) -> None:
     """Take the sheet away: where it lies over half a field, that one's target is small until one scrolls."""
     page.locator("tw-sheet").evaluate("sheet => { sheet.style.display = 'none'; scrollTo(0, 0) }")
@@ -179,6 +186,7 @@ def crossword(page: Page, site: str) -> Walk:
     yield "plays"
     raise_sheet(page)
     table.plays.nth(1).click()
+    tell_more(page)
     page.locator("tw-crossword-details .sum").first.wait_for()
     yield "pinned"
     table.plays.nth(1).press("Enter")
@@ -292,7 +300,7 @@ def crossword_game(page: Page, site: str) -> Walk:
 
 
 def crossword_analysis(page: Page, site: str) -> Walk:
-    page.goto(f"{site}{DUEL}&order=equity&samples=50&plies=1")
+    page.goto(f"{site}{DUEL}&order=equity&samples=50&plies=1&known=AEINRST")
     page.locator("tw-crossword-plays [role=option]").first.wait_for(state="attached")
     raise_sheet(page)
     leaves = page.locator("tw-crossword-leaves")
@@ -315,6 +323,7 @@ def crossword_analysis(page: Page, site: str) -> Walk:
     analysis.locator("summary").click()
     analysis.locator("[name=analyse]").click()
     page.locator("tw-crossword-judged [role=option]").first.click()
+    tell_more(page)
     page.locator("tw-crossword-why li").first.wait_for(state="attached")
     yield "simulation"
     page.goto("about:blank")

@@ -240,7 +240,7 @@ def test_a_meaning_is_there_offline_once_its_letter_was_asked_for(open_context, 
     table.row("ANALYST").click()
     expect(table.word).to_contain_text("someone who is skilled")
     table.row("SULTANA").click()
-    expect(table.word).to_contain_text("could not be fetched")
+    expect(table.word).to_contain_text("could not be loaded")
     expect(table.word).to_contain_text("Back hooks")
 
 

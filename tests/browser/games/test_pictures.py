@@ -245,7 +245,6 @@ CHANGES = {
 }
 
 
-@at_night("test_a_view_looks_as_it_did")
 def test_what_is_moved_missing_or_of_another_colour_is_seen(open_context: Callable[..., Any], site: str) -> None:
     page = open_view(open_context, site, letterpress, "desk")
     before = picture_of(page)

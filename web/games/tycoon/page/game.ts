@@ -60,6 +60,12 @@ export class TycoonGame extends GamePage<Position, Options> {
         border-top: 1px solid var(--line);
       }
 
+      /* Beneath a review the turns are scrolled with it. */
+      .sheet tw-tycoon-log {
+        flex: none;
+        overflow: visible;
+      }
+
       /* What is to be done changes from phase to phase, and what lies beneath it stays where it is. */
       .act {
         min-height: 176px;
