@@ -28,7 +28,7 @@ function keptOf(turn: string): number {
   } catch {
     // Nothing may be kept, or it is spoilt.
   }
-  const [which, seconds]: unknown[] = Array.isArray(kept) ? kept : [];
+  const [which, seconds] = Array.from(Array.isArray(kept) ? kept : [], (each: unknown) => each);
   return which === turn && typeof seconds === "number" && seconds > 0 ? seconds : 0;
 }
 
