@@ -103,7 +103,9 @@ export abstract class PlayList<T> extends LitElement {
       this.active = Math.max(0, this.pinned);
     }
     const isFurther = this.#before > 0 || Math.max(this.active, this.pinned) >= AT_ONCE;
-    const isAnother = changed.has("plays") && !this.stale && !this.#isRefined(changed);
+    const before = changed.get("plays") as readonly T[] | undefined; // it is of the property's type
+    const isSame = before?.length === this.plays.length && before.every((play, n) => play === this.plays[n]);
+    const isAnother = changed.has("plays") && !isSame && !this.stale && !this.#isRefined(changed);
     if (isAnother) this.#drawn = AT_ONCE;
     if (isFurther) this.#drawn = Infinity;
   }

@@ -101,6 +101,18 @@ def test_a_long_list_begins_with_what_is_in_sight_and_the_rest_comes_right_after
     table.page.keyboard.press("End")
     expect(table.plays.last).to_have_attribute("aria-selected", "true")
     assert {*table.page.evaluate("() => counts")} <= {50}
+    # With one's own play in it, it is not drawn anew where another row is pointed at.
+    table.page.keyboard.press("Home")
+    table.page.keyboard.press("Escape")
+    table.page.locator("[name=lay-word]").click()
+    table.type_word("A", 5, 7, across=False)
+    expect(plays.locator(".mine")).to_have_count(1)
+    expect(table.plays).to_have_count(51)
+    table.page.evaluate("() => void (counts.length = 0)")
+    for row in (2, 4):
+        table.plays.nth(row).hover()
+        draw_frames(table.page)
+    assert {*table.page.evaluate("() => counts")} <= {51}
 
 
 NOTE_ROOT = """() => {

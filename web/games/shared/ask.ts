@@ -18,9 +18,9 @@ export const askFor =
   <M extends Method>(
     method: M,
     params: Params<M>,
-    onRefused = (trouble: Said): void => page.set({ trouble }),
+    onRefused = (trouble: Said, _why: Refusal): void => page.set({ trouble }),
   ): Promise<Result<M> | null> => {
     const { position } = page;
     const wanted = () => page.position === position;
-    return page.queries.ask(method, params, wanted, (why) => onRefused(() => page.sentence(why)));
+    return page.queries.ask(method, params, wanted, (why) => onRefused(() => page.sentence(why), why));
   };

@@ -36,8 +36,8 @@ import { tablePageStyles } from "../../shared/table-styles.ts";
 import { tableStyles } from "./table-styles.ts";
 import { viewSwitch } from "../../shared/sides-page.ts";
 
-/** How a line of a GCG file begins. What is wrong with a text that has none is that it is no game. */
-const LINE_OF_GAME = /^[\ufeff\s]*[#>]/m;
+/** How a text is refused that was read as the rows of a board, since no line of it is a game's. */
+const NO_GAME = "board-";
 
 /** Where the opened games are kept. */
 const KEPT = "tilewise-crossword-games";
@@ -162,8 +162,10 @@ export class CrosswordStudy extends GamePage<Position, Options> {
     const taken: GameFile[] = [];
     for (const { name, text } of games) {
       const request = { lexicon: this.list.id, layout, tiles, text, lenient: true };
-      const reading = await this.ask("crossword.read", request, (why) =>
-        this.#tellWrong(() => (LINE_OF_GAME.test(text) ? say().wrong(name, why()) : say().noGame(name))),
+      const reading = await this.ask("crossword.read", request, (why, { data }) =>
+        this.#tellWrong(() =>
+          data.code?.startsWith(NO_GAME) ? say().noGame(name) : say().wrong(name, why()),
+        ),
       );
       if (reading?.game?.turns.length) taken.push({ name, study: { text, layout, tiles } });
       else if (reading) this.#tellWrong(() => say().noGame(name));
