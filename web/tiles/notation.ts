@@ -109,6 +109,11 @@ export class Notation {
     this.#typed = [...this.#byTyped.keys()].sort((a, b) => b.length - a.length);
   }
 
+  /** All that a text of it is written with. */
+  get characters(): string {
+    return this.letters.map(({ face, lower }) => face + lower).join("");
+  }
+
   /** Of an alphabet, English if it is not known, with what its tiles are worth. */
   static ofAlphabet(id: string, values: Readonly<Record<string, number>> = {}): Notation {
     const alphabet = Object.hasOwn(PAGE.alphabets, id) ? id : "en";

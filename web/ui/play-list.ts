@@ -30,10 +30,14 @@ const AT_ONCE = 20;
 /** Milliseconds within which a screen reader clicks what it has put the focus on: the two are one press. */
 const ONE_PRESS = 500;
 
+/** Is a list other than it was? One of the same plays in the same order is not. */
+const isAnother = (plays: readonly unknown[], before: readonly unknown[] | undefined) =>
+  plays.length !== before?.length || plays.some((play, place) => play !== before[place]);
+
 export abstract class PlayList<T> extends LitElement {
   protected readonly texts = new TextsController(this);
 
-  @property({ attribute: false }) plays: readonly T[] = [];
+  @property({ attribute: false, hasChanged: isAnother }) plays: readonly T[] = [];
   @property({ type: Boolean }) stale = false;
   @property({ type: Boolean }) more = false;
   /** Does the first click play? Where playing only lays out what is played later. */
@@ -61,6 +65,13 @@ export abstract class PlayList<T> extends LitElement {
   #focusedAt = -Infinity;
   /** Where the pointer was seen last. */
   #at = "";
+  /** Is the list somewhere to be seen? What was pinned while it was not is brought into sight when it comes. */
+  #isOut = false;
+  readonly #size = new ResizeObserver(() => {
+    const { clientHeight } = this;
+    if (clientHeight && !this.#isOut && this.pinned >= 0) this.#scroll();
+    this.#isOut = clientHeight > 0;
+  });
   /** Where it was when the plays changed under it, or one was played: until it moves, it does not point at any of them. */
   #rest = "";
 
@@ -85,6 +96,16 @@ export abstract class PlayList<T> extends LitElement {
     return super.finalizeStyles([common, styles]);
   }
 
+  override connectedCallback() {
+    super.connectedCallback();
+    this.#size.observe(this);
+  }
+
+  override disconnectedCallback() {
+    super.disconnectedCallback();
+    this.#size.disconnect();
+  }
+
   override willUpdate(changed: PropertyValues) {
     const held = [this.pinned, this.pointed];
     if (changed.has("plays")) {
@@ -103,10 +124,7 @@ export abstract class PlayList<T> extends LitElement {
       this.active = Math.max(0, this.pinned);
     }
     const isFurther = this.#before > 0 || Math.max(this.active, this.pinned) >= AT_ONCE;
-    const before = changed.get("plays") as readonly T[] | undefined; // it is of the property's type
-    const isSame = before?.length === this.plays.length && before.every((play, n) => play === this.plays[n]);
-    const isAnother = changed.has("plays") && !isSame && !this.stale && !this.#isRefined(changed);
-    if (isAnother) this.#drawn = AT_ONCE;
+    if (changed.has("plays") && !this.stale && !this.#isRefined(changed)) this.#drawn = AT_ONCE;
     if (isFurther) this.#drawn = Infinity;
   }
 

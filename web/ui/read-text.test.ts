@@ -1,13 +1,13 @@
 import { expect, it } from "vitest";
 import { textOf } from "./read-text.ts";
 
-const read = (...bytes: (string | number[])[]) =>
-  textOf(
-    new File(
-      bytes.map((each) => (typeof each === "string" ? each : new Uint8Array(each))),
-      "game.gcg",
-    ),
+const fileOf = (bytes: readonly (string | number[])[]) =>
+  new File(
+    bytes.map((each) => (typeof each === "string" ? each : new Uint8Array(each))),
+    "game.gcg",
   );
+
+const read = (...bytes: (string | number[])[]) => textOf(fileOf(bytes));
 
 it("reads UTF-8 whatever a file says of itself", async () => {
   expect(await read("#character-encoding ISO-8859-2\n#player1 r René\n")).toContain("René");
@@ -20,6 +20,17 @@ it("reads what is no UTF-8 in the encoding that the file names, or else as Weste
   expect(await named("ISO-8859-1")).toContain("Jo¾ák");
   expect(await named("no-such-thing")).toContain("Jo¾ák");
   expect(await read("#player1 r Ren", [0xe9], " \n")).toContain("René");
+});
+
+it("reads what is no UTF-8 and names no encoding in the code page of its letters", async () => {
+  const file = fileOf([">I\xfe\xfdk: ", [0xde, 0xd0, 0xdd, 0xfe, 0xf0, 0xfd], "\n"]);
+  const inPage = async (letters: string) => (await textOf(file, { letters }))?.slice(-7).trim();
+  expect(await inPage("ABCÇĞIİÖŞÜ")).toBe("ŞĞİşğı");
+  expect(await inPage("ABCÆÞÐÝ")).toBe("ÞÐÝþðý");
+  expect(await inPage("ĄĆĘŁŃŚŹŻ")).toBe("ŢĐÝţđý");
+  expect(await inPage("АБВЯ")).toBe("ЮРЭюрэ");
+  expect(await inPage("ΑΒΓΩ")).toBe("ήΠέώπύ");
+  expect(await inPage("")).toBe("ÞÐÝþðý");
 });
 
 it("reads UTF-16 by its byte-order mark, as Notepad saves “Unicode”", async () => {

@@ -113,6 +113,13 @@ def test_a_long_list_begins_with_what_is_in_sight_and_the_rest_comes_right_after
         table.plays.nth(row).hover()
         draw_frames(table.page)
     assert {*table.page.evaluate("() => counts")} <= {51}
+    # Nor does it leave the place that it was scrolled to.
+    table.plays.last.scroll_into_view_if_needed()
+    for row in (50, 47):
+        table.plays.nth(row).hover()
+        draw_frames(table.page)
+        expect(table.plays.nth(row)).to_be_in_viewport()
+        expect(table.plays.nth(row)).to_have_class(re.compile(r"\bshown\b"))
 
 
 NOTE_ROOT = """() => {
@@ -435,6 +442,19 @@ def test_a_line_of_cgp_brings_what_the_opponent_holds_and_the_lead_and_takes_the
     # Of a line that says nothing of either, nothing is left over from the one before.
     table.bring_in("15/15/15/15/15/15/15/6QI7/15/15/15/15/15/15/15 AEINRS?/ 120/120 0")
     table.page.wait_for_function("() => !/known=|spread=/.test(location.hash)")
+
+
+def test_a_line_of_cgp_has_the_totals_of_the_score_sheet_the_movers_first(table: CrosswordPage) -> None:
+    table.open(
+        "#crossword?game=scrabble&tiles=en&list=en&turns=08D.NASTIER.66.AEINRST,1H7.B_G.9.ABCDEFG"
+        "&board=15/15/15/15/15/15/7B7/3NASTIER5/7G7/15/15/15/15/15/15&rack=AEINRST&players=Ann,Bob"
+    )
+    table.wait_for_plays()
+    assert table.written("cgp").split()[1:3] == ["AEINRST/", "66/9"]
+    table.open_sheet()
+    table.turns.nth(1).click()
+    becomes(table.page, table.rack, "ABCDEFG")
+    assert table.written("cgp").split()[1:3] == ["ABCDEFG/", "0/66"]
 
 
 def saved(table: CrosswordPage) -> tuple[str, str]:

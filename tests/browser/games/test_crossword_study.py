@@ -116,6 +116,34 @@ def study(page: Page, site: str) -> StudyPage:
     return StudyPage(page, site)
 
 
+TURKISH = """#player1 ayşe Ayşe
+#player2 ışık Işık
+>ayşe: KALEMİT 8G KALE +10 10
+>ışık: ŞEKERÇİ H8 .ŞK +9 9
+"""
+
+
+def test_a_game_is_read_by_a_list_of_its_own_language_whichever_is_chosen(study: StudyPage) -> None:
+    page = study.page
+    page.goto("about:blank")
+    page.goto(f"{study.site}#crossword?view=review&list=en&gcg={quote(TURKISH)}&gcg-with=tr")
+    expect(study.tiles).to_have_count(6)
+    expect(study.turns).to_have_count(2)
+    expect(study.wrong).to_have_count(0)
+    # So are the plays that one looks for in its stead.
+    study.turns.first.click()
+    study.button("find-position").click()
+    page.locator("tw-crossword-plays [role=option]").first.wait_for()
+    assert "list=tr" in page.url
+    # A file that does not say how it is encoded is read in the code page of the language, too.
+    page.goto("about:blank")
+    page.goto(f"{study.site}#crossword?view=review&list=tr&tiles=tr")
+    file = {"name": "eski.gcg", "mimeType": "text/plain", "buffer": TURKISH.encode("cp1254")}
+    page.locator("tw-crossword-files [type=file]").set_input_files([file])
+    expect(study.turns).to_have_count(2)
+    expect(page.locator("tw-crossword-study .summary")).to_contain_text(re.compile("Ayşe.*Işık", re.DOTALL))
+
+
 @at_night("test_several_games_are_added_up_and_a_word_that_was_missed_is_learnt")
 def test_several_files_are_opened_at_once_and_what_is_none_is_named(study: StudyPage) -> None:
     study.choose(first=GOOD, shopping="milk\neggs\n", empty="", broken=NO_SUCH_LINE, second=SHORT)

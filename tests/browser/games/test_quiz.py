@@ -78,6 +78,8 @@ def test_cards_are_made_of_words_looked_at_taken_out_and_put_back(new_page: Page
     study.part("[name=cards]").click()
     said = "3 new cards. 1 word not in this list was skipped."
     expect(study.part("tw-study-setup [role=status]")).to_have_text(said)
+    new_page.reload()
+    expect(study.part("[name=own]")).to_have_value("sateen retina satire xyzzy")
     study.open_view("cards")
     gone = card("XYZZY", int(time.time() * 1000), asked=0, last=0, stability=0, difficulty=0, state=0)
     boxes = tmp_path / "boxes.json"
@@ -116,6 +118,26 @@ def test_cards_are_made_of_words_looked_at_taken_out_and_put_back(new_page: Page
     assert cards_of(new_page) == []
     study.press("Enter")
     expect(study.part("tw-study-box li b")).to_have_count(2)
+
+
+def test_all_the_words_that_are_brought_become_cards_and_of_a_search_as_many_as_are_asked(
+    new_page: Page, site: str
+) -> None:
+    study = StudyPage(new_page, site).open_view("quiz")
+    study.part("[data-value='10']").click()
+    words = "aa ab ad ae ag ah ai al am an ar as at aw ax ay ba be bi bo by da de do ed ef eh el"
+    study.part("[name=own]").fill(words)
+    study.part("[name=cards]").click()
+    said = study.part("tw-study-setup [role=status]")
+    expect(said).to_have_text(f"{len(words.split())} new cards.")
+    assert len(cards_of(new_page)) == len(words.split())
+
+    study.open("#study?list=en&search=" + quote('{"all":[{"length":[7,7]}]}'))
+    expect(study.summary).to_contain_text("words in")
+    study.part("[data-value=quiz]").click()
+    study.part("[name=own]").fill("")
+    study.part("[name=cards]").click()
+    expect(said).to_have_text("10 new cards.")
 
 
 def test_a_quiz_that_another_takes_the_place_of_waits(new_page: Page, site: str) -> None:

@@ -48,6 +48,16 @@ export const among =
   (text) =>
     known.find((each) => String(each) === text);
 
+/** The sign that stands for others, by their places here, and those that part what stands in a link. */
+const SIGNS_APART = "!.,~";
+
+/** A text without the signs that part what stands in a link. */
+export const packed = (text: string): string =>
+  text.replace(/[!.,~]/g, (sign) => `!${SIGNS_APART.indexOf(sign)}`);
+
+export const unpacked = (text: string): string =>
+  text.replace(/!([0-3])/g, (_, place: string) => SIGNS_APART.charAt(Number(place)));
+
 /** The link of a game, from the parts that tell of its position and of its options. */
 export function linkOf<Position extends object, Options extends object>(
   empty: () => Position,

@@ -13,7 +13,11 @@ describe("seats", () => {
   it("are read back from the address", () => {
     expect(seatsText(seats)).toBe("Zoë~,Bruno~3");
     expect(seatsIn("Zoë~,Bruno~3", mayPlay)).toEqual(seats);
-    expect(seatsText([{ name: "a,b~c", level: null }])).toBe("a b c~");
+    const named = [
+      { name: "Smith, John (~1700)", level: null },
+      { name: "Dr. No!2", level: 5 as const },
+    ];
+    expect(seatsIn(seatsText(named), mayPlay)).toEqual(named);
   });
 
   it("are nothing where one is damaged, or where as many may not play", () => {

@@ -1,4 +1,5 @@
 /** Who plays a game: what they are called, and how the address has them. */
+import { packed, unpacked } from "./link.ts";
 
 /** How strong an opponent is. */
 export const levels = [1, 2, 3, 4, 5] as const;
@@ -25,14 +26,14 @@ export function seatsKept(value: unknown, mayPlay: (players: number) => boolean)
 // In the address: the name, and after a tilde an opponent's level.
 
 export const seatsText = (seats: readonly Seat[]): string =>
-  seats.map(({ name, level }) => `${name.replaceAll(/[,~]/g, " ")}~${level ?? ""}`).join(",");
+  seats.map(({ name, level }) => `${packed(name)}~${level ?? ""}`).join(",");
 
 /** The seats of a text; undefined if one is damaged, or if as many may not play. */
 export function seatsIn(text: string, mayPlay: (players: number) => boolean): Seat[] | undefined {
   const seats = text.split(",").map((each): Seat | null => {
     const [name = "", said = ""] = each.split("~");
     const level = levels.find((one) => String(one) === said) ?? null;
-    return said && level === null ? null : { name, level };
+    return said && level === null ? null : { name: unpacked(name), level };
   });
   const whole = seats.filter((seat) => seat !== null);
   return whole.length === seats.length && mayPlay(seats.length) ? whole : undefined;

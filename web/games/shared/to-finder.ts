@@ -8,7 +8,7 @@ export function toFinder<Position extends object>(
   lexicon: string,
 ): void {
   page.lay(position); // one entry of the history, of which all the rest is
-  if (lexicon !== page.list.id) page.store?.set({ list: lexicon });
+  if (lexicon !== page.store?.settings.list) page.store?.set({ list: lexicon });
   page.setOptions({ view: "finder", look: "" });
   window.scrollTo({ top: 0 });
 }

@@ -11,7 +11,17 @@
  */
 import type { CrosswordFilter } from "../../../engine/methods.ts";
 import { boardLine, boardRows, tokensOf } from "../../../tiles/notation.ts";
-import { among, like, linkOf, linkOfTable, property, type Part, type Parts } from "../../shared/link.ts";
+import {
+  among,
+  like,
+  linkOf,
+  linkOfTable,
+  packed,
+  property,
+  unpacked,
+  type Part,
+  type Parts,
+} from "../../shared/link.ts";
 import { isCut } from "../../shared/match-link.ts";
 import { gameParts } from "./game-link.ts";
 import {
@@ -265,15 +275,6 @@ export function filterOf({ at, length, places, contains }: Options): CrosswordFi
 
 /** What stands in place of the square for a turn that is no play. */
 const SIGNS = { pass: "-", exchange: "x", withdrawn: "w", points: "s" } as const;
-
-/** The sign that stands for others, by their places here, and those that part what stands in a link. */
-const SIGNS_APART = "!.,";
-
-/** A text without the signs that part what stands in a link. */
-const packed = (text: string) => text.replace(/[!.,]/g, (sign) => `!${SIGNS_APART.indexOf(sign)}`);
-
-const unpacked = (text: string) =>
-  text.replace(/!([012])/g, (_, place: string) => SIGNS_APART.charAt(Number(place)));
 
 function turnText(turn: Turn) {
   const {

@@ -33,9 +33,16 @@ export interface Choice {
   list?: string | undefined;
 }
 
+/** The list in use if it is in an alphabet, and otherwise the first that is; undefined if none is. */
+export const listIn = <List extends Lexicon>(
+  alphabet: string,
+  list: List,
+  lists: readonly List[],
+): List | undefined => (list.alphabet === alphabet ? list : lists.find((one) => one.alphabet === alphabet));
+
 /** The id of a list in an alphabet; undefined if the list in use is in it. */
 export const listFor = ({ list, lists }: Setup, alphabet: string): string | undefined =>
-  list.alphabet === alphabet ? undefined : lists.find((one) => one.alphabet === alphabet)?.id;
+  list.alphabet === alphabet ? undefined : listIn(alphabet, list, lists)?.id;
 
 /** The game that a tile set is made for, "" for the plain set of a language. */
 const familyOf = (tiles: string): string => tiles.split("_")[1] ?? "";

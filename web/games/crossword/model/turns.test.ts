@@ -130,9 +130,9 @@ it("a turn that was played is a move of its rack, where it is known whole", () =
   expect(moveOf({ ...turn, kind: "withdrawn" })).toBeNull();
 });
 
-it("names of players fit in a link", () => {
+it("players have the names that they are given, and none where both are taken away", () => {
   const named = withName(table, 1, "Smith, Bob");
-  expect(named.players).toEqual(["", "Smith  Bob"]);
+  expect(named.players).toEqual(["", "Smith, Bob"]);
   expect(withName(named, 1, "").players).toEqual([]);
 });
 

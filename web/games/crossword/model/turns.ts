@@ -37,10 +37,9 @@ export function withMover(position: Position, player: Player): Position {
   return { ...position, mover: player === usual ? null : player };
 }
 
-/** @param name without commas, which part the names in a link */
 export function withName(position: Position, player: Player, name: string): Position {
   const { players } = position;
-  const names = [players[0] ?? "", players[1] ?? ""].with(player, name.replaceAll(",", " "));
+  const names = [players[0] ?? "", players[1] ?? ""].with(player, name);
   return { ...position, players: names.some(Boolean) ? names : [] };
 }
 

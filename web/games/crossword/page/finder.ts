@@ -125,7 +125,11 @@ export class CrosswordFinder extends GamePage<Position, Options> {
     keys: this.#keys,
   });
   readonly #pictures: Pictures = boardPictures(this, this.#kit);
-  readonly #transfers: Transfers = new Transfers(this, this.#kit, this.#pictures);
+  readonly #transfers: Transfers = new Transfers({
+    ...this.#on,
+    turns: this.#turns,
+    pictures: this.#pictures,
+  });
   readonly #tools: Tools = new Tools(this, this.#pictures);
   /** What stands beside the position while no word is laid. */
   readonly #slice = new Slice<{ view: View }>(this, { view: "plays" });

@@ -17,10 +17,10 @@ import { pageStyles, paneStyles, summaryStyles } from "../../shared/page-styles.
 import type { Params, Refusal } from "../../shared/queries.ts";
 import { turnHeading } from "../../shared/review-pieces.ts";
 import { Tools } from "../../shared/tools.ts";
-import { heightOf, layoutOf, sizeStyle, tilesOf, type TileSet, widthOf } from "../model/games.ts";
+import { alphabetOf, heightOf, layoutOf, sizeStyle, tilesOf, type TileSet, widthOf } from "../model/games.ts";
 import type { Options } from "../model/link.ts";
 import { squaresOf, type Position } from "../model/position.ts";
-import type { Choice } from "../model/setup.ts";
+import { listIn, type Choice } from "../model/setup.ts";
 import { filesIn, MOST_FILES, type GameFile, type Study } from "../model/study.ts";
 import "../parts/board.ts";
 import "../parts/files.ts";
@@ -117,6 +117,13 @@ export class CrosswordStudy extends GamePage<Position, Options> {
     return this.texts.text.crosswordGame.keyList.filter(([key = ""]) => key === "Esc" || key.includes("["));
   }
 
+  /** The list in use, or one that is spelled with the tiles of the game that is open. */
+  override get list() {
+    const list = super.list;
+    const { study } = this.position;
+    return (study && listIn(alphabetOf(study.tiles), list, this.engine?.catalogue ?? [])) ?? list;
+  }
+
   override sentence(refusal: Refusal) {
     return this.texts.error(problemOf(refusal), this.texts.text.crosswordGame.errors);
   }
@@ -146,9 +153,10 @@ export class CrosswordStudy extends GamePage<Position, Options> {
   async #openFiles(chosen: readonly File[]) {
     const say = () => this.texts.text.crosswordGame.study;
     this.#slice.set({ wrongs: [] });
+    const letters = this.#notationOf(this.#kit.tiles).characters;
     const games: { name: string; text: string }[] = [];
     for (const file of chosen) {
-      const read = await textOf(file);
+      const read = await textOf(file, { letters });
       if (read === null) this.#tellWrong(() => say().tooLarge(file.name));
       else games.push({ name: file.name.replace(/\.[a-z]{3}$/i, ""), text: read });
     }

@@ -1,9 +1,8 @@
 /**
  * Positions and games as text: paste or drop one in, copy one. What a text means is the engine's affair.
- *   import          a text to be read
- *   import-problem  why a file cannot be read
- *   picture         a file that is a picture, to be read as one
- *   export          the format to write what lies there in
+ *   import  a text to be read
+ *   file    a file to be read, of text or a picture
+ *   export  the format to write what lies there in
  */
 import { css, html, nothing, type PropertyValues } from "lit";
 import { customElement, property, query, state } from "lit/decorators.js";
@@ -12,12 +11,11 @@ import { foldStyles } from "../../../ui/fold-styles.ts";
 import { icon } from "../../../ui/icons.ts";
 import { Part } from "../../../ui/part.ts";
 import { firstOf } from "../../../ui/many-files.ts";
-import { textOf } from "../../../ui/read-text.ts";
 import { saveFile } from "../../../ui/save-file.ts";
 import { textAreaStyles } from "../../../ui/text-area-styles.ts";
 import { describedBy, wrong } from "../../../ui/wrong.ts";
 import { Clipboard } from "../../shared/clipboard.ts";
-import { ACCEPTED, isPicture } from "../../shared/screenshot.ts";
+import { ACCEPTED } from "../../shared/screenshot.ts";
 
 export type Format = "cgp" | "rows" | "gcg";
 
@@ -168,7 +166,8 @@ export class CrosswordTransfer extends Part {
 
   #onFile() {
     const { file } = this;
-    void this.#readFile(file?.files?.[0]);
+    const chosen = file?.files?.[0];
+    if (chosen) this.raise("file", chosen);
     if (file) file.value = "";
   }
 
@@ -182,16 +181,7 @@ export class CrosswordTransfer extends Part {
     const file = firstOf(event.dataTransfer?.files, this);
     if (!file) return;
     event.preventDefault();
-    void this.#readFile(file);
-  }
-
-  async #readFile(file: File | undefined) {
-    if (!file) return;
-    if (await isPicture(file)) return this.raise("picture", file);
-    const text = await textOf(file);
-    if (text === null)
-      return this.raise("import-problem", this.texts.text.crossword.transfer.tooLarge(file.name));
-    this.raise("import", text);
+    this.raise("file", file);
   }
 
   #save() {

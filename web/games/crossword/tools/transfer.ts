@@ -1,8 +1,10 @@
 /** Positions and games as text: brought in, written, and looked back on. */
 import { html } from "lit";
+import { textOf } from "../../../ui/read-text.ts";
 import { detail } from "../../../ui/templates.ts";
 import { Slice } from "../../shared/page-state.ts";
 import type { Pictures } from "../../shared/pictures.ts";
+import { isPicture } from "../../shared/screenshot.ts";
 import { fromText, recordOf } from "../model/position.ts";
 import "../parts/transfer.ts";
 import { noTransfer, type Format, type Transfer } from "../parts/transfer.ts";
@@ -10,6 +12,7 @@ import type { Methods } from "../../../engine/methods.ts";
 import type { Options } from "../model/link.ts";
 import type { Kit } from "./kit.ts";
 import type { Page } from "./page.ts";
+import type { Turns } from "./turns.ts";
 
 type Reading = Methods["crossword.read"]["result"];
 
@@ -26,24 +29,30 @@ function othersOf({
   return { known: other_rack, spread: ours === theirs ? "" : String(ours - theirs) };
 }
 
-/** The same for a line that is written: of the scores no more is known than which is ahead by how much. */
-function toldOf({ known, spread }: Pick<Options, "known" | "spread">) {
-  const lead = Number(spread) || 0;
-  const scores: [number, number] = [Math.max(0, lead), Math.max(0, -lead)];
-  return { other_rack: known, scores };
+/** Scores of which no more is known than which is ahead by how much. */
+const scoresOf = (lead: number): readonly [ours: number, theirs: number] => [
+  Math.max(0, lead),
+  Math.max(0, -lead),
+];
+
+interface Needs {
+  page: Page;
+  kit: Kit;
+  turns: Turns;
+  pictures: Pictures;
 }
 
 export class Transfers {
+  readonly #on: Needs;
   readonly #page: Page;
   readonly #kit: Kit;
-  readonly #pictures: Pictures;
   readonly #slice: Slice<Transfer>;
 
-  constructor(page: Page, kit: Kit, pictures: Pictures) {
-    this.#page = page;
-    this.#kit = kit;
-    this.#pictures = pictures;
-    this.#slice = new Slice(page, noTransfer);
+  constructor(on: Needs) {
+    this.#on = on;
+    this.#page = on.page;
+    this.#kit = on.kit;
+    this.#slice = new Slice(on.page, noTransfer);
   }
 
   /** Put on the table what a text says. */
@@ -61,10 +70,26 @@ export class Transfers {
     window.scrollTo({ top: 0 }); // the text stood below what it has put on the table
   }
 
+  async #open(file: File): Promise<void> {
+    if (await isPicture(file)) return this.#on.pictures.read(file);
+    const text = await textOf(file, { letters: this.#kit.notation.characters });
+    const { tooLarge } = this.#page.texts.text.crossword.transfer;
+    if (text === null) this.#slice.set({ problem: tooLarge(file.name) });
+    else await this.bringIn(text);
+  }
+
+  /** What a line of CGP says besides the position: what the opponent holds, and the scores, the mover's first. */
+  get #others() {
+    const { options } = this.#page;
+    const { known, spread } = options;
+    const { turns } = this.#on;
+    return { other_rack: known, scores: spread ? scoresOf(Number(spread)) : turns.moversFirst };
+  }
+
   async #writeAs(format: Format): Promise<void> {
     const page = this.#page;
     const rack = page.position.rack.join("");
-    const others = format === "cgp" ? toldOf(page.options) : {};
+    const others = format === "cgp" ? this.#others : {};
     const request =
       format === "gcg" ? this.#recordRequest : { ...this.#kit.boardRequest, format, rack, ...others };
     const written = await page.ask("crossword.write", request, (said) =>
@@ -99,8 +124,7 @@ export class Transfers {
       .transfer=${this.#slice.now}
       .canGame=${this.#page.position.turns.length > 0}
       @import=${detail((entered: string) => this.bringIn(entered))}
-      @import-problem=${detail((problem: string) => this.#slice.set({ problem }))}
-      @picture=${detail((file: Blob) => this.#pictures.read(file))}
+      @file=${detail((file: File) => this.#open(file))}
       @export=${detail((format: Format) => this.#writeAs(format))}
     ></tw-crossword-transfer>`;
   }

@@ -102,10 +102,16 @@ export class Turns {
     return steps?.[this.#on.page.position.at]?.scores ?? steps?.at(-1)?.scores ?? [0, 0];
   }
 
+  /** The same, that of the holder of the rack first. */
+  get moversFirst(): readonly [ours: number, theirs: number] {
+    const [first, second] = this.totals;
+    return holderOf(this.#on.page.position) === 0 ? [first, second] : [second, first];
+  }
+
   /** By how many points the holder of the rack is ahead. */
   get lead(): number {
-    const holder = holderOf(this.#on.page.position);
-    return this.totals[holder] - this.totals[holder === 0 ? 1 : 0];
+    const [ours, theirs] = this.moversFirst;
+    return ours - theirs;
   }
 
   /** The last move, if it is the other player's, and the board before it; null for one that tells nothing. */

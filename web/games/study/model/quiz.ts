@@ -292,7 +292,7 @@ function readQuiz(value: unknown): Quiz | null {
   return fits && (length === quiz.at || (length === quiz.at + 1 && quiz.shown)) ? quiz : null;
 }
 
-const areTexts = (value: unknown): value is string[] =>
+export const areTexts = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((each) => typeof each === "string");
 
 function isOutcome(value: unknown): value is Outcome {

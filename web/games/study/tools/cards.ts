@@ -150,10 +150,11 @@ export class Cards implements StudyView, ReactiveController {
   };
 
   readonly #read = async (file: File): Promise<void> => {
-    const text = await textOf(file, LARGEST_FILE);
+    const letters = Notation.ofAlphabet(this.#page.list.alphabet);
+    const text = await textOf(file, { largest: LARGEST_FILE, letters: letters.characters });
     this.#slice.set({ said: null, trouble: null, removed: [] });
     if (text === null) return this.#refuse("large");
-    await this.#take(readFile(text, Notation.ofAlphabet(this.#page.list.alphabet), { name: file.name }));
+    await this.#take(readFile(text, letters, { name: file.name }));
   };
 
   async #take(found: Found): Promise<void> {

@@ -12,6 +12,7 @@ import {
   again,
   answer,
   APART,
+  areTexts,
   cardsOf,
   elsewhere,
   ended,
@@ -62,6 +63,17 @@ interface State extends Quizzes {
 
 const SETUP = "tilewise-quiz-setup";
 
+/** What words were brought, for as long as the tab is open. */
+const BROUGHT = "tilewise-quiz-words";
+
+type Brought = Pick<State, "own" | "given">;
+
+function keptWords(): Brought {
+  const { own, given } = (recall(BROUGHT, "sessionStorage") ?? {}) as Partial<Brought>; // looked at here
+  const whole = given && areTexts([given.name, given.lexicon]) && areTexts(given.words);
+  return { own: typeof own === "string" ? own : "", given: whole ? given : null };
+}
+
 /** What was chosen last time. */
 function keptSetup(): Wanted {
   const { kind, way, count } = (recall(SETUP) ?? {}) as Partial<Wanted>; // looked at here
@@ -84,7 +96,7 @@ export class Quiz implements StudyView, ReactiveController {
     this.#search = search;
     this.#slice = new Slice<State>(page, {
       ...keptQuizzes(),
-      ...{ setup: keptSetup(), own: "", given: null, said: null, trouble: null, learnt: -1 },
+      ...{ setup: keptSetup(), ...keptWords(), said: null, trouble: null, learnt: -1 },
     });
     this.#asking = new Asking(page, () => this.#slice.now.quiz);
     page.addController(this);
@@ -122,7 +134,7 @@ export class Quiz implements StudyView, ReactiveController {
   begin(source: Source | null = null): void {
     const given = source?.words ? source : null;
     this.#change(null);
-    this.#slice.set({ given, own: "" });
+    this.#bring({ given, own: "" });
     this.#page.frame.pull(false); // it has what was found, and is in the way
     this.#page.turnTo({ view: "quiz" });
   }
@@ -134,6 +146,11 @@ export class Quiz implements StudyView, ReactiveController {
 
   set way(way: Way) {
     this.#want({ way });
+  }
+
+  #bring(brought: Brought): void {
+    remember(BROUGHT, brought, "sessionStorage");
+    this.#slice.set({ ...brought, trouble: null });
   }
 
   readonly #want = (change: Partial<Wanted>): void => {
@@ -179,13 +196,12 @@ export class Quiz implements StudyView, ReactiveController {
     if (given) this.#start(given, setup, true);
   };
 
-  /** Put the words of the source among the cards, as what is to be asked of them. */
+  /** Put the words of the source among the cards, as what is to be asked of them: of a search so many, and else all. */
   readonly #toCards = async (): Promise<void> => {
     const { kind, count } = this.#slice.now.setup;
     const given = await this.#words(count);
     if (!given || kind === "board") return;
-    const words = given.words.slice(0, count);
-    await makeCards(this.#page, { ...given, words }, kind, (came) => this.#slice.set(came));
+    await makeCards(this.#page, given, kind, (came) => this.#slice.set(came));
   };
 
   /** The words of the source that was chosen; of a search the first. */
@@ -207,11 +223,14 @@ export class Quiz implements StudyView, ReactiveController {
     return null;
   }
 
+  readonly #typed = (own: string): void => this.#bring({ own, given: this.#slice.now.given });
+
   readonly #open = async (file: File): Promise<void> => {
-    const text = await textOf(file, LARGEST_FILE);
+    const letters = Notation.ofAlphabet(this.#page.list.alphabet).characters;
+    const text = await textOf(file, { largest: LARGEST_FILE, letters });
     if (text === null) return this.#slice.set({ trouble: () => this.#page.texts.text.studyQuiz.files.large });
     const found = this.#own(text, file.name);
-    if (found) this.#slice.set({ own: found.words.join("\n"), trouble: null });
+    if (found) this.#typed(found.words.join("\n"));
   };
 
   /** The same quiz, further on; null where it has ended. */
@@ -307,7 +326,7 @@ export class Quiz implements StudyView, ReactiveController {
         @resume=${detail((other: Asked) => this.#change(other))}
         @cards=${this.#toCards}
         @wanted=${detail(this.#want)}
-        @own=${detail((text: string) => this.#slice.set({ own: text, trouble: null }))}
+        @own=${detail(this.#typed)}
         @file=${detail(this.#open)}
         @begin=${this.#begin}
       ></tw-study-setup>`;
