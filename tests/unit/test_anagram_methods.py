@@ -80,9 +80,19 @@ def test_chances_count_the_tiles_that_are_left(engine):
     answer = engine.call("anagram.chances", {"lexicon": "few", "rack": "ETA"})
     counts = {each["letter"]: each["count"] for each in answer["letters"]}
     assert counts["S"] == 4
-    assert sum(counts.values()) == 4
+    assert sum(counts.values()) == answer["count"] == 4
     # 100 tiles less E, T, A; the four S and both blanks make a word.
     assert (answer["draws"], answer["good_draws"], answer["share"]) == (97, 6, pytest.approx(6 / 97))
+
+
+@pytest.mark.parametrize("rack", ["CAT??", "???", "QU?", "SATIRE", "ZZ"])
+def test_one_more_tile_makes_as_many_words_as_a_blank_does_whichever_letters_they_count_for(rack):
+    engine = Engine()
+    asked = {"lexicon": "en", "rack": rack}
+    answer = engine.call("anagram.chances", asked)
+    [found] = engine.call("anagram.find", {**asked, "rack": f"{rack}?", "limit": 0})["groups"]
+    assert answer["count"] == found["count"]
+    assert (sum([each["count"] for each in answer["letters"]]) > answer["count"]) == ("?" in rack)
 
 
 @pytest.mark.parametrize(

@@ -331,6 +331,8 @@ export interface AnagramChances extends InList, WordSelection {
 export interface BingoChances {
   /** Words of the rack and each letter. */
   letters: LetterCount[];
+  /** Different words; with a blank on the rack one may count for several letters. */
+  count: number;
   /** Tiles of the set that the rack does not hold. */
   draws: number;
   /** Those of them that make a bingo. */

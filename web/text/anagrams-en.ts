@@ -58,7 +58,7 @@ export const anagrams = {
   chances: {
     title: "With one more letter",
     share: (words: string, share: string, good: string, draws: string) =>
-      `One more tile gives ${counted(words, "bingo")}; ${good} of ${draws} unseen tiles (${share}) work.`,
+      `One more tile makes ${counted(words, "word")} of all tiles; ${good} of ${draws} unseen tiles (${share}) work.`,
     none: "No letter makes a word of all these tiles.",
     letter: (letter: string, words: string) => `${letter}: ${counted(words, "word")}`,
   },

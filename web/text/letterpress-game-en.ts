@@ -103,7 +103,7 @@ export const letterpressGame = {
     passes: "passes",
     graph: (name: string) =>
       `What the game was worth to ${name === YOU ? "you" : name} after each turn, in squares`,
-    squares: (name: string) => `Squares of ${name}`,
+    squares: (name: string) => (name === YOU ? "Your squares" : `Squares of ${name}`),
     worth: "Worth",
   },
   keyList: [

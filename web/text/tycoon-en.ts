@@ -64,7 +64,7 @@ export const tycoon = {
   },
   cards: {
     hand: "Your hand",
-    handOf: (name: string) => `Hand of ${name}`,
+    handOf: (name: string) => (name === YOU ? "Your hand" : `Hand of ${name}`),
     pool: "Pool",
     card: (letter: string, where: string) => `${letter}, ${where}`,
     fromHand: "from your hand",

@@ -223,6 +223,7 @@ class BingoChances(TypedDict):
     """The bingos of a rack and one tile more."""
 
     letters: Annotated[list[LetterCount], "Words of the rack and each letter."]
+    count: Annotated[int, "Different words; with a blank on the rack one may count for several letters."]
     draws: Annotated[int, "Tiles of the set that the rack does not hold."]
     good_draws: Annotated[int, "Those of them that make a bingo."]
     share: Annotated[float, "`good_draws` of `draws`, 0 to 1."]
@@ -250,8 +251,10 @@ def chances(request: AnagramChances, library: Library) -> BingoChances:
         )
     bag = {-1 if code == BLANK else code: n for code, n in tiles.counts.items()}
     words, good, left = bingo_chances(rack, lexicon, bag)
+    (every,) = find(Query(Rack(rack.letters, rack.blanks + 1)), lexicon, [None])
     return {
         "letters": [{"letter": letters.decode(bytes([code])), "count": n} for code, n in words.items()],
+        "count": every.count,
         "draws": left,
         "good_draws": good,
         "share": good / left if left else 0.0,

@@ -272,6 +272,21 @@ def test_clocks_run_while_a_person_thinks_and_overtime_costs_points(game: Crossw
     clocks.first.wait_for()
     assert at_most - 60 < left() <= at_most
 
+    # So it does behind the cover between two people at one screen, where it stands.
+    game.open(players="Ann~,Bob~", rules="&clock=5")
+    clocks.first.wait_for()
+    expect(clocks).to_have_text(["Ann 5:00", "Bob 5:00"])
+    game.button("show-rack").click()
+    wait_until(page, lambda: left() <= 5 * 60 - 3)
+    at_most = left()
+    page.reload()
+    game.button("show-rack").wait_for()
+    assert at_most - 60 < left() <= at_most
+    at_most = left()
+    game.button("show-rack").click()
+    game.button("pass").wait_for()
+    assert at_most - 60 < left() <= at_most
+
     # What a turn took stands in the record, and Back takes it back with the turn.
     game.open(moves="N~540", rules="&clock=10", words="en-common")
     game.wait_for_turn()

@@ -442,6 +442,16 @@ def test_a_line_of_cgp_brings_what_the_opponent_holds_and_the_lead_and_takes_the
     # Of a line that says nothing of either, nothing is left over from the one before.
     table.bring_in("15/15/15/15/15/15/15/6QI7/15/15/15/15/15/15/15 AEINRS?/ 120/120 0")
     table.page.wait_for_function("() => !/known=|spread=/.test(location.hash)")
+    # They go as they came: with the position, by undo, and where something else is put in its place.
+    table.page.locator("[name=undo]").first.click()
+    table.wait_for_address("known=BCDFGHJ")
+    table.bring_in("\n".join(["." * 15] * 7 + ["....CAT........"] + ["." * 15] * 7))
+    expect(table.square(7, 4).locator("b")).to_have_text("C")
+    table.page.wait_for_function("() => !/known=|spread=/.test(location.hash)")
+    table.page.locator("[name=undo]").first.click()
+    table.wait_for_address("spread=190")
+    table.page.locator("[name=clear]").click()
+    table.page.wait_for_function("() => !/known=|spread=/.test(location.hash)")
 
 
 def test_a_line_of_cgp_has_the_totals_of_the_score_sheet_the_movers_first(table: CrosswordPage) -> None:
@@ -450,11 +460,12 @@ def test_a_line_of_cgp_has_the_totals_of_the_score_sheet_the_movers_first(table:
         "&board=15/15/15/15/15/15/7B7/3NASTIER5/7G7/15/15/15/15/15/15&rack=AEINRST&players=Ann,Bob"
     )
     table.wait_for_plays()
-    assert table.written("cgp").split()[1:3] == ["AEINRST/", "66/9"]
+    cgp = table.written("cgp")
+    assert cgp.split()[1:3] == ["AEINRST/", "66/9"]
     table.open_sheet()
     table.turns.nth(1).click()
     becomes(table.page, table.rack, "ABCDEFG")
-    assert table.written("cgp").split()[1:3] == ["ABCDEFG/", "0/66"]
+    assert table.written("cgp", cgp).split()[1:3] == ["ABCDEFG/", "0/66"]
 
 
 def saved(table: CrosswordPage) -> tuple[str, str]:

@@ -136,6 +136,15 @@ STEPS = (
 )
 """Two plays, a pass and an exchange."""
 
+COUNT_WHY = """() => {
+    globalThis.asked = [];
+    const post = Worker.prototype.postMessage;
+    Worker.prototype.postMessage = function (message, ...more) {
+        asked.push(...(JSON.stringify(message)?.match(/crossword\\.why/g) ?? []));
+        return post.call(this, message, ...more);
+    };
+}"""
+
 
 def test_a_turn_of_the_score_sheet_has_its_position_and_its_play_chosen(table: CrosswordPage) -> None:
     page = table.page
@@ -146,6 +155,7 @@ def test_a_turn_of_the_score_sheet_has_its_position_and_its_play_chosen(table: C
     marked = page.locator("tw-crossword-plays .mine")
     expect(chosen).to_have_count(0)
     expect(page.locator("tw-turn-log [name=end]")).to_have_attribute("aria-current", "step")
+    page.evaluate(COUNT_WHY)
     for turn, rack, word, lies, laid, used in (
         (2, "ABCDEFG", "BIG", 7, 2, 2),
         (1, "AEINRST", "NASTIER", 0, 7, 7),
@@ -161,6 +171,7 @@ def test_a_turn_of_the_score_sheet_has_its_position_and_its_play_chosen(table: C
         expect(table.board.locator(".tile:not(.tentative)")).to_have_count(lies)
         expect(page.locator("tw-rack .used")).to_have_count(used)
         table.wait_for_address(f"shown={turn - 1}")
+    assert len(page.evaluate("() => asked")) == 4, "of each turn once, by where it stands among the plays"
 
     # Steps lead on from there, and to the end; a link is the same position.
     page.locator("tw-turn-log [name=forward]").click()

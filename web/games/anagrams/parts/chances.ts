@@ -70,12 +70,11 @@ export class AnagramChances extends Part<{ through: string }> {
     if (!chances) return nothing;
     const n = (value: number) => this.texts.number(value);
     const share = this.texts.number(chances.share, { style: "percent" });
-    const words = chances.letters.reduce((sum, { count }) => sum + count, 0);
     return html`
       <div class=${this.stale ? "stale faded" : ""}>
         <h2>${text.title}</h2>
         <p class="quiet text-15 figures">
-          ${words ? text.share(n(words), share, n(chances.good_draws), n(chances.draws)) : text.none}
+          ${chances.count ? text.share(n(chances.count), share, n(chances.good_draws), n(chances.draws)) : text.none}
         </p>
         <div class="letters stack gap-4" role="group" aria-label=${text.title}>
           ${chances.letters.map(

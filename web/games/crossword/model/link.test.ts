@@ -34,6 +34,8 @@ describe("a link", () => {
         [103, "s"],
         [118, "[LL]"],
       ]),
+      known: "QU?",
+      spread: "-12",
     };
     const options = {
       view: "finder",
@@ -44,8 +46,6 @@ describe("a link", () => {
       contains: "ING",
       plies: "3",
       samples: "1000",
-      known: "QU?",
-      spread: "-12",
       day: "",
       puzzle: "equity",
       draft: "112.S,113.[ll]",
@@ -57,7 +57,7 @@ describe("a link", () => {
     expect(text).toBe(
       "game=scrabble&tiles=es&board=15/15/15/15/15/15/10Q[CH]i2/15/15/15/15/15/15/15/15&rack=A?[LL]" +
         "&turns=08G.Q[CH]i.22.AEQINRS.AE,1x.BC.0.ABC,0w..-22,1-..0,0s.time.5,1H8._S.3&shown=2&turn=1&players=Ann,Bob" +
-        "&laid=103.s,118.[LL]&order=score&where=8G&length=5&places=?&contains=ING&plies=3&samples=1000&known=QU?&spread=-12&puzzle=equity&draft=112.S,113.[ll]&look=12.1&hand=A?[LL]&loss=points",
+        "&laid=103.s,118.[LL]&known=QU?&spread=-12&order=score&where=8G&length=5&places=?&contains=ING&plies=3&samples=1000&puzzle=equity&draft=112.S,113.[ll]&look=12.1&hand=A?[LL]&loss=points",
     );
     expect(read(text)).toMatchObject({ position, options, lost: [] });
   });

@@ -66,12 +66,9 @@ export interface Options {
   length: string;
   places: string;
   contains: string;
-  /** What a simulation goes by: turns, samples, and tiles that the other side is known to hold. */
+  /** What a simulation goes by: turns, and samples. */
   plies: string;
   samples: string;
-  known: string;
-  /** By how many points one is ahead; "" takes it from the score sheet. */
-  spread: string;
   /** A day whose position is to come to the table, 20261122; "" once it lies there. */
   day: string;
   /** What the best play of a puzzle is looked for by. */
@@ -95,8 +92,6 @@ export const defaults: Options = Object.freeze({
   contains: "",
   plies: "2",
   samples: "400",
-  known: "",
-  spread: "",
   day: "",
   puzzle: "score",
   draft: "",
@@ -117,6 +112,8 @@ const ofOwnBoard = (write: (layout: Layout) => string): Part<Position> => ({
 const ofOwnTiles = (write: (tiles: TileSet) => string): Part<Position> => ({
   write: ({ tiles }) => (typeof tiles === "object" && tiles ? write(tiles) : ""),
 });
+
+const anything = like(/./);
 
 const positionParts: Parts<Position> = {
   game: {
@@ -214,11 +211,11 @@ const positionParts: Parts<Position> = {
       return [...laid].every(fits) ? { laid } : undefined;
     },
   },
+  known: property("known", emptyPosition(), anything),
+  spread: property("spread", emptyPosition(), like(/^[-+]?\d{1,4}$/)),
   ...gameParts,
   ...studyParts,
 };
-
-const anything = like(/./);
 
 const whole = linkOf(emptyPosition, defaults, positionParts, {
   view: property("view", defaults, among(views)),
@@ -229,8 +226,6 @@ const whole = linkOf(emptyPosition, defaults, positionParts, {
   contains: property("contains", defaults, anything),
   plies: property("plies", defaults, like(/^([1-9]|1[0-2])$/)),
   samples: property("samples", defaults, like(/^[1-9]\d{0,4}$/)),
-  known: property("known", defaults, anything),
-  spread: property("spread", defaults, like(/^[-+]?\d{1,4}$/)),
   day: property("day", defaults, like(/^\d{8}$/)),
   puzzle: property("puzzle", defaults, among(puzzleKinds)),
   draft: property("draft", defaults, anything),

@@ -59,6 +59,10 @@ export interface Position {
   laid: ReadonlyMap<number, string> | null;
   /** Squares of the last play, as long as nothing else has been changed. */
   latest: readonly number[];
+  /** Tiles that the other side is known to hold, as they were entered. */
+  known: string;
+  /** By how many points one is ahead; "" takes it from the score sheet. */
+  spread: string;
   /** A game that is played here, from its deal on; it has a board of its own. */
   game: GameRecord | null;
   /** A game of a file that is looked back on, with a board of its own. */
@@ -80,6 +84,8 @@ const EMPTY: Position = Object.freeze({
   about: Object.freeze({}),
   laid: null,
   latest: Object.freeze([]),
+  known: "",
+  spread: "",
   game: null,
   study: null,
 });
@@ -250,11 +256,18 @@ export const isFirst = ({ placed, words }: Play): boolean => words.length === 1 
  * Of a game the rack is the visitor's, who is the first player.
  */
 export function fromText(position: Position, reading: Methods["crossword.read"]["result"]): Position {
-  const { board, game } = reading;
+  const {
+    board,
+    game,
+    other_rack: known,
+    scores: [ours = 0, theirs = 0],
+  } = reading;
   const { turns = [], players = [] } = game ?? {};
   const about = game ? aboutOf(game) : {};
   const rack = tokensOf((game ? about.rack1 : reading.rack) ?? "");
-  return { ...cleared(position), squares: squaresOf(board), rack, turns, at: turns.length, players, about };
+  const spread = reading.format === "cgp" && ours !== theirs ? String(ours - theirs) : "";
+  const beside = { ...cleared(position), known, spread, players, about };
+  return { ...beside, squares: squaresOf(board), rack, turns, at: turns.length };
 }
 
 function aboutOf({ title, description, word_list, racks = [] }: CrosswordNotedGame): About {

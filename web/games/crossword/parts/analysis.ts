@@ -6,6 +6,7 @@
  *   stop     it is to end with what there is
  *   close    the plain list is wanted again
  *   options  what it goes by, changed
+ *   told     what one knows beside the board, changed
  *   infer    what the other side kept is to be guessed
  *   add      the chosen play is to be simulated, too
  *   leave-out  play  it is not to be simulated any more
@@ -25,9 +26,11 @@ import { jobStatus } from "../../shared/job-status.ts";
 import { askingStyles } from "./asking-styles.ts";
 import type { Notation } from "../../../tiles/notation.ts";
 import { defaults, type Options } from "../model/link.ts";
-import type { Play } from "../model/position.ts";
+import type { Play, Position } from "../model/position.ts";
 import { chipStyles } from "./chip-styles.ts";
 import { moveText } from "./move-cell.ts";
+
+type Told = Pick<Position, "known" | "spread">;
 
 /** What a position can be asked, by the tiles in its bag. */
 export type Kind = "simulate" | "preendgame" | "endgame";
@@ -55,6 +58,7 @@ interface Events {
   stop: undefined;
   close: undefined;
   options: Partial<Options>;
+  told: Partial<Told>;
   infer: undefined;
   add: undefined;
   "leave-out": Play;
@@ -69,6 +73,8 @@ export class CrosswordAnalysisPart extends Part<Events> {
   @property() kind: Kind = "simulate";
   @property({ attribute: false }) running: Running | null = null;
   @property({ attribute: false }) options: Options = defaults;
+  @property() known = "";
+  @property() spread = "";
   /** The score difference that counts while none is entered. */
   @property({ type: Number }) lead = 0;
   @property({ type: Boolean }) disabled = false;
@@ -293,7 +299,8 @@ export class CrosswordAnalysisPart extends Part<Events> {
 
   #fields() {
     const { fields } = this.texts.text.crosswordAnalysis;
-    const { plies, samples, known, spread } = this.options;
+    const { plies, samples } = this.options;
+    const { known, spread } = this;
     const signed = this.texts.number(this.lead, { signDisplay: "exceptZero" });
     return html`
       ${
@@ -370,7 +377,7 @@ export class CrosswordAnalysisPart extends Part<Events> {
     </label>`;
   }
 
-  #text(name: "known" | "spread", label: string, value: string, example: string) {
+  #text(name: keyof Told, label: string, value: string, example: string) {
     return html`<label class="stack gap-2">
       <span class="label">${label}</span>
       <input
@@ -383,7 +390,7 @@ export class CrosswordAnalysisPart extends Part<Events> {
         autocomplete="off"
         autocapitalize="characters"
         spellcheck="false"
-        @input=${({ target }: FieldEvent) => this.raise("options", { [name]: target.value.trim() })}
+        @input=${({ target }: FieldEvent) => this.raise("told", { [name]: target.value.trim() })}
       />
     </label>`;
   }

@@ -8,7 +8,7 @@ import type { Result } from "../../shared/queries.ts";
 import { rackSizeOf, widthOf } from "../model/games.ts";
 import { ofPreendings, ofSimulation, type Judged } from "../model/judged.ts";
 import type { Options } from "../model/link.ts";
-import { placedBy, type Play } from "../model/position.ts";
+import { placedBy, type Play, type Position } from "../model/position.ts";
 import { OwnSearch } from "../model/search.ts";
 import {
   forgetSimulation,
@@ -120,6 +120,12 @@ export class Analysis implements ReactiveController {
     return this.#judged.length || this.ending ? (this.kind ?? "plays") : "plays";
   }
 
+  /** Take what one knows beside the board: what the other side holds, and the lead. */
+  #tell(change: Partial<Position>): void {
+    const { page } = this.#on;
+    page.edit({ ...page.position, ...change }, Object.keys(change).join());
+  }
+
   judged(play: Play | null): Judged | null {
     return this.#judged.find((move) => move === play) ?? null;
   }
@@ -127,10 +133,9 @@ export class Analysis implements ReactiveController {
   // What is asked.
 
   get #common() {
-    const { spread } = this.#on.page.options;
-    const rack = this.#on.page.position.rack.join("");
+    const { spread, rack } = this.#on.page.position;
     return {
-      ...{ ...this.#on.kit.boardRequest, ...this.#on.words.selection, rack },
+      ...{ ...this.#on.kit.boardRequest, ...this.#on.words.selection, rack: rack.join("") },
       spread: spread ? Number(spread) : this.#on.turns.lead,
     };
   }
@@ -140,7 +145,8 @@ export class Analysis implements ReactiveController {
   }
 
   get #simulation(): Simulation {
-    const { plies, samples, known } = this.#on.page.options;
+    const { plies, samples } = this.#on.page.options;
+    const { known } = this.#on.page.position;
     const { mine } = this.#on.laying();
     return {
       ...this.#common,
@@ -246,6 +252,8 @@ export class Analysis implements ReactiveController {
       .running=${this.#running(kind)}
       .goesOn=${kind === "simulate" && this.#goesOn}
       .options=${options}
+      .known=${position.known}
+      .spread=${position.spread}
       .lead=${this.#on.turns.lead}
       .candidates=${this.#candidates.plays}
       .alone=${this.#candidates.alone}
@@ -257,6 +265,7 @@ export class Analysis implements ReactiveController {
       @stop=${() => this.#jobs[kind].cancel()}
       @close=${() => this.#close()}
       @options=${detail((change: Partial<Options>) => this.#on.page.setOptions(change))}
+      @told=${detail((change: Partial<Position>) => this.#tell(change))}
       @infer=${() => this.#kept.start()}
       @add=${() => this.#candidates.add()}
       @leave-out=${detail((play: Play) => this.#candidates.leaveOut(play))}

@@ -73,7 +73,7 @@ export class Chosen implements ReactiveController {
     this.#why = queries.add(
       "crossword.why",
       () => this.whyRequest(this.pinned && candidateOf(this.pinned)),
-      aside,
+      { ...aside, kept: true }, // the play of a turn that one steps to has been asked about before it is chosen
     );
     page.addController(this);
   }

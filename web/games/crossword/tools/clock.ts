@@ -46,14 +46,18 @@ export class Clock implements ReactiveController {
   }
 
   hostUpdated(): void {
-    const record = this.#on.record();
-    const acting = this.#on.acting();
-    const turn = record?.setup.minutes && acting ? `${record.setup.seed} ${record.actions.length}` : "";
+    const turn = this.#on.acting() ? this.#present : "";
     if (turn === this.#turn) return;
     this.#keep();
     this.#turn = turn;
     this.#before = keptOf(turn);
     this.#since = performance.now();
+  }
+
+  /** The turn that the game is at; "" without clocks. */
+  get #present(): string {
+    const record = this.#on.record();
+    return record?.setup.minutes ? `${record.setup.seed} ${record.actions.length}` : "";
   }
 
   hostConnected(): void {
@@ -85,10 +89,13 @@ export class Clock implements ReactiveController {
     return this.#turn ? { ...action, seconds: Math.min(Math.round(this.taken()), MOST) } : action;
   }
 
-  view({ state: { minutes, players }, viewer, acting }: View) {
+  view({ state: { minutes, players }, viewer, acting, covered }: View) {
+    // Whose rack is covered again has thought about it before.
+    const thought = covered ? keptOf(this.#present) : 0;
+    const seconds = (player: number) => (player === viewer ? thought : 0);
     return minutes
       ? html`<tw-crossword-clocks
-          .players=${players}
+          .players=${thought ? players.map((each, player) => ({ ...each, seconds: each.seconds + seconds(player) })) : players}
           .minutes=${minutes}
           .running=${acting ? viewer : -1}
           .taken=${this.taken}

@@ -45,7 +45,8 @@ export class Laying {
     const { page, chosen } = on;
     this.#slice = new Slice<{ asked: Position | null }>(page, { asked: null });
     this.#laid = page.queries.add("crossword.lay", () => this.#request, { aside: true });
-    this.#why = page.queries.add("crossword.why", () => chosen.whyRequest(this.#move), { aside: true });
+    const kept = { aside: true, kept: true };
+    this.#why = page.queries.add("crossword.why", () => chosen.whyRequest(this.#move), kept);
   }
 
   /** Tiles of the word that is being laid; a puzzle begins with none, so that what is typed changes nothing of it. */

@@ -8,26 +8,14 @@ import { isPicture } from "../../shared/screenshot.ts";
 import { fromText, recordOf } from "../model/position.ts";
 import "../parts/transfer.ts";
 import { noTransfer, type Format, type Transfer } from "../parts/transfer.ts";
-import type { Methods } from "../../../engine/methods.ts";
-import type { Options } from "../model/link.ts";
 import type { Kit } from "./kit.ts";
 import type { Page } from "./page.ts";
 import type { Turns } from "./turns.ts";
-
-type Reading = Methods["crossword.read"]["result"];
 
 /** A pasted text with one of these is a position or a game, not a word. */
 const WHOLE = /[\n/#>]/;
 
 export const isWhole = (text: string): boolean => WHOLE.test(text.trim());
-
-/** What a line of CGP says besides the position, as the settings of a simulation: what the opponent holds, and the lead. */
-function othersOf({
-  other_rack,
-  scores: [ours = 0, theirs = 0],
-}: Reading): Pick<Options, "known" | "spread"> {
-  return { known: other_rack, spread: ours === theirs ? "" : String(ours - theirs) };
-}
 
 /** Scores of which no more is known than which is ahead by how much. */
 const scoresOf = (lead: number): readonly [ours: number, theirs: number] => [
@@ -65,7 +53,6 @@ export class Transfers {
     if (!reading) return;
     if ((reading.game?.players.length ?? 0) > 2) this.#lookBackOn(text);
     else page.lay(fromText({ ...page.position, tiles: this.#kit.tiles }, reading));
-    if (reading.format === "cgp") page.setOptions(othersOf(reading));
     this.#slice.set({ draft: "", problem: "", written: null });
     window.scrollTo({ top: 0 }); // the text stood below what it has put on the table
   }
@@ -80,8 +67,7 @@ export class Transfers {
 
   /** What a line of CGP says besides the position: what the opponent holds, and the scores, the mover's first. */
   get #others() {
-    const { options } = this.#page;
-    const { known, spread } = options;
+    const { known, spread } = this.#page.position;
     const { turns } = this.#on;
     return { other_rack: known, scores: spread ? scoresOf(Number(spread)) : turns.moversFirst };
   }

@@ -39,6 +39,15 @@ export function spelling({ bag }: Position, tileSets = PAGE.tileSets): Spelling 
   return { alphabet: tileSets.find(({ id }) => id === bag)?.alphabet ?? null, letters: [] };
 }
 
+/** A whole number with a sign between thousands, the same throughout, as the page writes it. */
+const GROUPED = /^\d{1,3}([.,'’ \u00a0\u202f])\d{3}(?:\1\d{3})*$/u;
+
+/** Reads a field of a whole number. */
+export function wholeOf(text: string): Entry {
+  const plain = text.trim();
+  return entryOf(GROUPED.test(plain) ? plain.replaceAll(/\D/gu, "") : plain);
+}
+
 /** Reads a field: a number if it is one, else as it was typed. */
 export function entryOf(text: string): Entry {
   const plain = text.trim();

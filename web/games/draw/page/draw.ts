@@ -13,7 +13,7 @@ import { daysInARow } from "../../shared/days.ts";
 import { bagsOf } from "../model/bags.ts";
 import { drawOf } from "../model/daily.ts";
 import { CLOCKS, VIEWS, type Options } from "../model/link.ts";
-import { SIZE, entryOf, type Bag, type Entry, type Position } from "../model/position.ts";
+import { SIZE, wholeOf, type Bag, type Entry, type Position } from "../model/position.ts";
 import { currentStreak } from "../model/streak.ts";
 import "../parts/bag.ts";
 import "../parts/clock.ts";
@@ -309,7 +309,7 @@ export class DrawPage extends GamePage<Position, Options> {
         aria-invalid=${Boolean(this.#problems.byPlace[name])}
         aria-describedby=${describedBy(this.#problems.byPlace[name], `wrong-${name}`)}
         @input=${({ target }: InputEvent & { target: HTMLInputElement }) =>
-          this.#rounds.change({ [name]: entryOf(target.value) }, name)}
+          this.#rounds.change({ [name]: wholeOf(target.value) }, name)}
       />
     </label>`;
   }

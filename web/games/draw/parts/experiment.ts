@@ -18,7 +18,7 @@ import { jobStatus } from "../../shared/job-status.ts";
 import { jobStyles } from "../../shared/job-styles.ts";
 import { Job } from "../../shared/job.ts";
 import type { Refusal } from "../../shared/queries.ts";
-import { entryOf, type Entry } from "../model/position.ts";
+import { wholeOf, type Entry } from "../model/position.ts";
 import { noDraws, statistics, type BestOfDraw, type Tally } from "../model/tally.ts";
 import { SharedExperiment, type Counted, type Experiment, type Outcome } from "../model/experiment.ts";
 
@@ -305,7 +305,7 @@ export class DrawExperiment extends Part<{ draws: Entry }> {
   }
 
   #onInput({ target: { value } }: FieldEvent) {
-    this.raise("draws", entryOf(value.replace(/[\s,.]/g, "")));
+    this.raise("draws", wholeOf(value));
   }
 
   #onSubmit(event: Event) {
