@@ -67,12 +67,13 @@ function recordIn(position: unknown): unknown {
   return game ?? { setup, actions };
 }
 
-describe.each(links)("a link of $from: $address", ({ address, now = address, options, record }) => {
+describe.each(links)("a link of $from: $address", ({ address, now = address, options, position, record }) => {
   test("opens what it was", () => {
     const read = opened(address);
     expect(read.lost).toEqual([]);
     expect(written(read)).toBe(now);
     expect(read.options).toMatchObject(options);
+    if (position) expect(read.position).toMatchObject(position);
     if (record) expect(recordIn(read.position)).toMatchObject(record);
   });
 

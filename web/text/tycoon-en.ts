@@ -203,6 +203,8 @@ export const tycoon = {
     player: "Player",
     score: "Score",
     review: "Review",
+    judged:
+      "Each turn is judged by what it earned at once. What a patent brings later, which the advice in a game counts, is left out.",
     missed: (n: string) => `missed ${n}`,
     couldHave: (words: string, best: string, got: string) => `${words} for ${best} instead of ${got}`,
     close: "Back to the result",

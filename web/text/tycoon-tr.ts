@@ -195,6 +195,8 @@ export const tycoon: typeof englishTycoon = {
     player: "Oyuncu",
     score: "Puan",
     review: "Oyunun incelemesi",
+    judged:
+      "Her hamle, o anda kazandırdığıyla ölçülür. Bir patentin sonra getirecekleri burada sayılmaz; oyundaki öneriler onları da sayar.",
     missed: (n) => `kaçan: ${n}`,
     couldHave: (words, best, got) => `${words}, ${got} yerine ${best}`,
     close: "Sonuca dön",

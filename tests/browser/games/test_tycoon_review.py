@@ -52,6 +52,21 @@ def test_a_turn_has_what_was_better_its_cards_and_leads_to_the_finder(page: Page
     expect(table.cards("hand")).to_have_count(0)
 
 
+def test_a_link_to_a_turn_shows_its_cards_and_its_row_in_any_window(page: Page, site: str) -> None:
+    for width, height in ((844, 390), (1280, 800)):
+        page.set_viewport_size({"width": width, "height": height})
+        table = TycoonPage(page, site).open_game("Ann~,Bruno~5", deal=3, moves=f"{OVER}&look=9")
+        opened = page.locator("tw-tycoon-review li.opened")
+        expect(opened).to_contain_text("Turn 9:")
+        expect(page.locator("tw-tycoon-review tw-plot canvas, tw-tycoon-review tw-plot svg").first).to_be_visible()
+        expect(table.cards("hand").first).to_be_in_viewport()
+        if height > 500:  # or there is room for the cards alone
+            expect(opened).to_be_in_viewport()
+            page.wait_for_function("() => new Promise(done => setTimeout(() => done(true), 300))")
+            expect(opened).to_be_in_viewport()
+        assert page.evaluate("scrollY") == 0
+
+
 def test_what_each_player_had_before_a_turn_is_shown_and_the_graph_leads_there(page: Page, site: str) -> None:
     page.set_viewport_size({"width": 1280, "height": 800})
     table = TycoonPage(page, site).open_game("Ann~,Bruno~5", deal=3, moves=OVER)

@@ -73,6 +73,7 @@ export class TycoonReview extends Part<Events> {
     return html`
       <slot name="steps"></slot>
       <p class="facts figures">${lost.join(", ")}</p>
+      <p class="quiet text-14">${over.judged}</p>
       ${this.#graph(review, (place) => turns[place] && lookAt(turns[place]))}
       ${marked.length ? turningPoints(marked, this.look, this.texts, lookAt) : nothing}
       <ol class="figures review stack gap-4 unstyled">
