@@ -260,6 +260,8 @@ def chances_of_bingos_are_counts_of_words(case: Case) -> None:
     through = {group["through"]: group["count"] for group in groups if group["through"]}
     told = {each["letter"]: each["count"] for each in answer["letters"]}
     case.same({letter: told.get(letter, 0) for letter in through}, through, "the words through each letter")
+    each_once = _find(case, words, rack_text([*rack, "?"]), limit=0)["count"]
+    case.same(answer["count"], each_once, "the words of one more tile")
     bags = {each["id"]: each["bag"] for each in bags_of(alphabet(words.alphabet))}
     bag = Counter({letter: count for letter, (count, _) in bags[tiles].items()})
     bag["?"] = TILE_SETS[tiles]["blanks"]
