@@ -51,6 +51,12 @@ def test_any_of_the_tiles_and_lengths_and_a_pattern(table):
     table.page.locator("tw-anagram-controls [name=max]").select_option("4")
     table.page.locator("tw-anagram-controls [name=min]").select_option("4")
     expect(table.headings).to_have_count(1)
+    # The shortest is never longer than the longest.
+    table.page.locator("tw-anagram-controls [name=max]").select_option("3")
+    expect(table.page.locator("tw-anagram-controls [name=min]")).to_have_value("3")
+    expect(table.headings.first).to_contain_text("3 letters")
+    table.page.locator("tw-anagram-controls [name=min]").select_option("4")
+    expect(table.page.locator("tw-anagram-controls [name=max]")).to_have_value("4")
     table.page.locator("tw-anagram-controls [name=pattern]").fill("r*t")
     table.wait_for_words()
     words = table.words()

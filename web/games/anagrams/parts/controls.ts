@@ -135,11 +135,19 @@ export class AnagramControls extends Part<{ position: Partial<Position> }> {
       class="field"
       name=${name}
       aria-label=${label}
-      @change=${({ target }: Selected) => this.raise("position", { [name]: Number(target.value) || null })}
+      @change=${({ target }: Selected) => this.#setLength(name, Number(target.value) || null)}
     >
       <option value="" .selected=${value === null}>${this.texts.text.anagrams.anyLength}</option>
       ${lengths.map((length) => html`<option value=${length} .selected=${length === value}>${length}</option>`)}
     </select>`;
+  }
+
+  // The longest is never shorter than the shortest: the other one goes along.
+  #setLength(name: "min" | "max", length: number | null) {
+    const changed: Position = { ...this.position, [name]: length };
+    const { min, max } = changed;
+    const isCrossed = min !== null && max !== null && min > max;
+    this.raise("position", isCrossed ? { min: length, max: length } : { [name]: length });
   }
 
   #choose(kind: string) {
