@@ -39,6 +39,12 @@ function isOnControl(event: Event): boolean {
 export const asksForKeys = (event: KeyboardEvent): boolean =>
   event.key === "?" && !event.altKey && !event.isComposing && (isIdle(event) || isOnControl(event));
 
+/** Leave what the focus is on, if it is pressed with Enter: whoever types a word ends it with that key. */
+function leaveControl(event: Event): void {
+  const [target] = event.composedPath();
+  if (target instanceof HTMLElement && target.matches("button, a, summary")) target.blur();
+}
+
 export class PageKeys implements ReactiveController {
   readonly #uses: KeyUses;
 
@@ -60,9 +66,9 @@ export class PageKeys implements ReactiveController {
   readonly #onKey = (event: KeyboardEvent): void => {
     if (event.defaultPrevented) return;
     const command = (event.ctrlKey || event.metaKey) && !event.altKey;
-    const taken = command
-      ? this.#stepBack(event)
-      : this.#uses.press(event) || this.#letGo(event) || this.#begin(event);
+    const typed = !command && this.#uses.press(event);
+    if (typed && /^\p{L}$/u.test(event.key)) leaveControl(event);
+    const taken = command ? this.#stepBack(event) : typed || this.#letGo(event) || this.#begin(event);
     if (taken) event.preventDefault();
   };
 
