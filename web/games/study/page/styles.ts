@@ -12,7 +12,7 @@ export const studyStyles = css`
 
   .order {
     display: grid;
-    grid-template-columns: repeat(auto-fit, minmax(min(11rem, 100%), 1fr));
+    grid-template-columns: repeat(auto-fit, minmax(min(9rem, 100%), 1fr));
     gap: 8px 10px;
   }
 
