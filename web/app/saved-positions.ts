@@ -80,7 +80,7 @@ export class SavedPositions extends EventTarget {
     return `${JSON.stringify({ format: FORMAT, positions: this.all }, null, 2)}\n`;
   }
 
-  /** Add the positions of a file's text. Of one that is here too the later stays, and a name beats none. */
+  /** Add the positions of a file's text; how many are new. Of one that is here too the later stays, and a name beats none. */
   addText(text: string): Brought {
     const added = positionsIn(text);
     if (!added) return "no-file";
@@ -91,8 +91,9 @@ export class SavedPositions extends EventTarget {
       const later = known && known.time >= each.time ? known : each;
       both.set(each.address, { ...later, name: later.name || (known?.name ?? "") || each.name });
     }
+    const before = this.all.length;
     this.#keep([...both.values()]);
-    return new Set(added.map(({ address }) => address)).size;
+    return both.size - before;
   }
 
   #keep(positions: readonly SavedPosition[]): void {

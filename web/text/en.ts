@@ -118,7 +118,8 @@ export const en = {
     remove: "Delete",
     export: "Download all",
     import: "Add from a file",
-    added: (n: string, value: number) => (value === 1 ? "1 position added." : `${n} positions added.`),
+    added: (n: string, value: number) =>
+      value ? (value === 1 ? "1 position added." : `${n} positions added.`) : "There was nothing new in it.",
     noFile: (name: string) => `${name} is not a file of Tilewise positions.`,
     tooMany: (name: string, most: string) =>
       `${name} has more than ${most} positions, or some that are too long; none was added.`,

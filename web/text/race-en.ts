@@ -46,7 +46,7 @@ export const race = {
   running: "running",
   settingUpShort: "setting up",
   quickest: "quickest per rack",
-  pays: (n: string) => `worth it after ${counted(n, "rack")}`,
+  pays: (n: string) => `beats registers after ${counted(n, "rack")}`,
   refused: {
     "too-many-tiles": (most: string) =>
       `Not run: it would take too long with more than ${counted(most, "tile")}.`,

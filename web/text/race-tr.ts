@@ -47,7 +47,7 @@ export const race: typeof englishRace = {
   running: "çalışıyor",
   settingUpShort: "hazırlanıyor",
   quickest: "ıstaka başına en hızlı",
-  pays: (n) => `${n} ıstakadan sonra hazırlığına değer`,
+  pays: (n) => `${n} ıstakadan sonra yazmaçları geçer`,
   refused: {
     "too-many-tiles": (most) => `Çalıştırılmadı: ${most} taştan fazlası çok uzun sürer.`,
     "too-many-words": (most) => `Çalıştırılmadı: ${most} kelimeden fazlası çok bellek ister.`,

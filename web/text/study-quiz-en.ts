@@ -2,6 +2,9 @@
 import { counted } from "./tables.ts";
 import { tap } from "./pointer.ts";
 
+const skipped = (strange: string) =>
+  `${counted(strange, "word")} not in this list ${strange === "1" ? "was" : "were"} skipped.`;
+
 export const studyQuiz = {
   keyList: [
     ["Enter", "tries what you typed; with nothing typed, goes on once the answers are shown"],
@@ -135,13 +138,12 @@ export const studyQuiz = {
     damaged === "0"
       ? `${counted(cards, "card")} imported.`
       : `${counted(cards, "card")} imported; ${damaged} ${damaged === "1" ? "was" : "were"} unreadable and skipped.`,
+  skipped,
   importedWords: (added: string, known: string, strange: string, more: string) =>
     [
       `${counted(added, "new card")}.`,
       known === "0" ? "" : `${known} ${known === "1" ? "was" : "were"} among your cards already.`,
-      strange === "0"
-        ? ""
-        : `${counted(strange, "word")} not in this list ${strange === "1" ? "was" : "were"} skipped.`,
+      strange === "0" ? "" : skipped(strange),
       more === "0"
         ? ""
         : `The file has ${counted(more, "word")} more than fit; open the rest as another file.`,

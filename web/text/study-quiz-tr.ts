@@ -1,6 +1,8 @@
 import { dokunun } from "./pointer.ts";
 import type { studyQuiz as english } from "./study-quiz-en.ts";
 
+const skipped = (strange: string) => `Bu listede olmayan ${strange} kelime atlandı.`;
+
 /** What quizzes and cards say, in Turkish. */
 export const studyQuiz: typeof english = {
   keyList: [
@@ -132,11 +134,12 @@ export const studyQuiz: typeof english = {
   export: "Dışa aktar",
   imported: (cards, damaged) =>
     damaged === "0" ? `${cards} kart alındı.` : `${cards} kart alındı; okunamayan ${damaged} kart atlandı.`,
+  skipped,
   importedWords: (added, known, strange, more) =>
     [
       `${added} yeni kart.`,
       known === "0" ? "" : `${known} tanesi zaten kartlarınızdaydı.`,
-      strange === "0" ? "" : `Bu listede olmayan ${strange} kelime atlandı.`,
+      strange === "0" ? "" : skipped(strange),
       more === "0" ? "" : `Dosyada sığmayan ${more} kelime daha var; kalanını ayrı bir dosya olarak açın.`,
     ]
       .filter(Boolean)

@@ -105,7 +105,7 @@ export const tr: FirstTexts = {
     remove: "Sil",
     export: "Hepsini indir",
     import: "Dosyadan ekle",
-    added: (n) => `${n} konum eklendi.`,
+    added: (n, value) => (value ? `${n} konum eklendi.` : "İçinde yeni bir şey yoktu."),
     noFile: (name) => `${name} bir Tilewise konum dosyası değil.`,
     tooMany: (name, most) =>
       `${name} dosyasında ${most} konumdan fazlası var ya da konumlar çok uzun; hiçbiri eklenmedi.`,

@@ -120,6 +120,14 @@ def test_cards_are_made_of_words_looked_at_taken_out_and_put_back(new_page: Page
     expect(study.part("tw-study-box li b")).to_have_count(2)
 
 
+def test_words_that_are_in_no_list_are_left_out_before_a_quiz_begins_and_told(new_page: Page, site: str) -> None:
+    study = StudyPage(new_page, site).open_view("quiz")
+    study.part("[name=own]").fill("franked xyzzy")
+    study.part("[name=begin]").click()
+    expect(study.part("tw-study-question")).to_contain_text("1 of 1")
+    expect(study.said).to_have_text("1 word not in this list was skipped.")
+
+
 def test_all_the_words_that_are_brought_become_cards_and_of_a_search_as_many_as_are_asked(
     new_page: Page, site: str
 ) -> None:

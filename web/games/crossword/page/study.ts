@@ -178,7 +178,9 @@ export class CrosswordStudy extends GamePage<Position, Options> {
       if (reading?.game?.turns.length) taken.push({ name, study: { text, layout, tiles } });
       else if (reading) this.#tellWrong(() => say().noGame(name));
     }
-    const others = this.#slice.now.files.filter(({ name }) => taken.every((file) => file.name !== name));
+    const others = this.#slice.now.files.filter(({ name, study }) =>
+      taken.every((file) => file.name !== name && file.study.text !== study.text),
+    );
     this.#keep([...taken, ...others].slice(0, MOST_FILES));
     const [only] = taken;
     if (only && taken.length === 1 && games.length === 1) this.#open(only);

@@ -5,7 +5,8 @@ import { button } from "../../../ui/button.ts";
 import { icon } from "../../../ui/icons.ts";
 import { Part } from "../../../ui/part.ts";
 import type { EndgameMove, Methods } from "../../../engine/methods.ts";
-import type { Notation } from "../../../tiles/notation.ts";
+import { tokensOf, type Notation } from "../../../tiles/notation.ts";
+import { blanksIn } from "../model/position.ts";
 
 export type Ending = Methods["crossword.endgame"]["result"];
 
@@ -45,6 +46,11 @@ export class CrosswordLine extends Part<{ step: number }> {
       border-radius: var(--radius);
     }
 
+    .blank {
+      color: light-dark(#a2271b, #ffab9c);
+      font-style: normal;
+    }
+
     .move[aria-current="step"] {
       background: var(--accent-wash);
       box-shadow: inset 3px 0 var(--accent);
@@ -77,7 +83,8 @@ export class CrosswordLine extends Part<{ step: number }> {
     return spread > 0 ? text.ahead(points) : spread < 0 ? text.behind(points) : text.even;
   }
 
-  #move({ player, kind, position = "", word = "", score }: EndgameMove, number: number) {
+  #move(move: EndgameMove, number: number) {
+    const { player, kind, position = "", word = "", score } = move;
     const { endgame: text, moves } = this.texts.text.crosswordAnalysis;
     const { notation } = this;
     const isLater = this.step > 0 && number > this.step;
@@ -93,10 +100,24 @@ export class CrosswordLine extends Part<{ step: number }> {
       <span
         class="word breaks ${isLater ? "quiet weight-450" : "weight-650"}"
         lang=${notation?.alphabet ?? nothing}
-        >${kind === "pass" ? moves.pass : (notation?.plain(word) ?? word)}</span
+        >${kind === "pass" ? moves.pass : notation ? this.#word(move, notation) : word}</span
       >
       <b>${this.texts.number(score)}</b>
     </button>`;
+  }
+
+  /** The word of a play; letters that a blank of the rack stands for have its colour, and are read out. */
+  #word({ word = "", placed = "" }: EndgameMove, notation: Notation) {
+    const blanks = blanksIn({ placed }, notation);
+    const plain = notation.plain(word);
+    if (!blanks.length) return plain;
+    const isBlank = (place: number) => blanks.some((each) => each.place === place + 1);
+    return html`<span aria-hidden="true"
+        >${tokensOf(word).map((token, place) => {
+          const { face } = notation.see(token);
+          return isBlank(place) ? html`<i class="blank">${face}</i>` : face;
+        })}</span
+      ><span class="out-of-sight">${this.texts.text.crossword.playSaid(plain, blanks)}</span>`;
   }
 
   #button(name: "back" | "next", label: string, step: number, disabled: boolean) {

@@ -126,8 +126,12 @@ export class StudyAnswers extends Part<{ learn: undefined }> {
     ];
     const n = this.texts.number(learntFrom(quiz).length);
     return html`
-      <h3>${text.missed}</h3>
-      ${this.#words(words)}
+      ${
+        words.length
+          ? html`<h3>${text.missed}</h3>
+              ${this.#words(words)}`
+          : nothing
+      }
       ${
         phoneys.length
           ? html`<h3>${text.phoneys}</h3>

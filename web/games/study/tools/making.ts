@@ -11,19 +11,30 @@ export interface Outcome {
   trouble: Said | null;
 }
 
+/** Those of some words that their list has: all others have no question. A stem need not be a word. Null where the list is refused. */
+export async function listed(
+  page: StudyPage,
+  { lexicon, words }: GivenWords,
+  kind: CardKind,
+  refuse: (trouble: Said) => void,
+): Promise<readonly string[] | null> {
+  if (kind === "stem") return words;
+  const checked = await page.ask("lexicon.check", { lexicon, words: [...words] }, refuse);
+  return checked && words.filter((word) => checked.valid[word]);
+}
+
 /** Cards that there are stay as they are. @param more words that there were no room for */
 export async function makeCards(
   page: StudyPage,
-  { lexicon, words }: GivenWords,
+  given: GivenWords,
   kind: CardKind,
   tell: (outcome: Outcome) => void,
   more = 0,
 ): Promise<void> {
   const refuse = (trouble: Said) => tell({ said: null, trouble });
-  const checked = await page.ask("lexicon.check", { lexicon, words: [...words] }, refuse);
-  if (!checked) return;
-  // A stem need not be a word.
-  const valid = kind === "stem" ? words : words.filter((word) => checked.valid[word]);
+  const { lexicon, words } = given;
+  const valid = await listed(page, given, kind, refuse);
+  if (!valid) return;
   if (!valid.length) return refuse(() => page.texts.text.studyQuiz.files.strange);
   const cards = valid.map((word) => ({ list: lexicon, kind, word }));
   const { added } = await addCards(cards, { sooner: false });

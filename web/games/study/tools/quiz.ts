@@ -45,7 +45,7 @@ import type { StudyQuestion } from "../parts/question.ts";
 import "../parts/setup.ts";
 import { counts, wanted, type Wanted } from "../parts/setup.ts";
 import { Asking, listOf } from "./asking.ts";
-import { makeCards } from "./making.ts";
+import { listed, makeCards } from "./making.ts";
 import type { StudyPage, StudyView } from "./page.ts";
 
 interface State extends Quizzes {
@@ -193,7 +193,15 @@ export class Quiz implements StudyView, ReactiveController {
     }
     // More than are asked, as some are one question together.
     const given = await this.#words(setup.count * 4);
-    if (given) this.#start(given, setup, true);
+    if (!given) return;
+    const refuse = (trouble: Said) => this.#slice.set({ trouble });
+    const words = this.#slice.now.own ? await listed(this.#page, given, setup.kind, refuse) : given.words;
+    if (!words) return;
+    this.#start({ ...given, words }, setup, true);
+    const strange = given.words.length - words.length;
+    const { texts } = this.#page;
+    if (strange && this.#slice.now.quiz)
+      this.#slice.set({ said: () => texts.text.studyQuiz.skipped(texts.number(strange)) });
   };
 
   /** Put the words of the source among the cards, as what is to be asked of them: of a search so many, and else all. */
