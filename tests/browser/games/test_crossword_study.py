@@ -116,6 +116,14 @@ def study(page: Page, site: str) -> StudyPage:
     return StudyPage(page, site)
 
 
+def test_a_game_that_comes_again_under_another_name_counts_once(study: StudyPage) -> None:
+    study.choose(one=GOOD, two=SHORT)
+    expect(study.opened).to_have_count(2)
+    study.choose(three=GOOD, four=NO_SUCH_RACK)
+    expect(study.opened).to_have_count(3)
+    expect(study.opened).to_contain_text(["three", "four", "two"])
+
+
 TURKISH = """#player1 ayşe Ayşe
 #player2 ışık Işık
 >ayşe: KALEMİT 8G KALE +10 10

@@ -9,6 +9,7 @@ from typing import Any
 from urllib.parse import quote
 
 from playwright.sync_api import Page, expect
+from tests.browser.conftest import becomes
 from tests.browser.crossword_page import CrosswordPage
 from tests.browser.study_page import StudyPage, cards_of
 
@@ -126,6 +127,18 @@ def test_words_that_are_in_no_list_are_left_out_before_a_quiz_begins_and_told(ne
     study.part("[name=begin]").click()
     expect(study.part("tw-study-question")).to_contain_text("1 of 1")
     expect(study.said).to_have_text("1 word not in this list was skipped.")
+
+
+def test_the_best_bingo_of_a_board_is_laid_on_it_once_the_answers_are_shown(new_page: Page, site: str) -> None:
+    study = StudyPage(new_page, site).open_view("quiz")
+    study.part("[name=kind]").select_option("board")
+    study.part("[name=begin]").click()
+    picture = study.part("tw-position-picture")
+    laid = "each => each.picture.squares.filter(({ played }) => played).length"
+    assert picture.evaluate(laid) == 0
+    study.part("tw-study-question [name=show]").click()
+    expect(study.part("tw-study-answers .tiles").first).to_be_visible()
+    becomes(new_page, lambda: picture.evaluate(laid), 7)
 
 
 def test_all_the_words_that_are_brought_become_cards_and_of_a_search_as_many_as_are_asked(

@@ -230,7 +230,10 @@ export function laidTiles(
 }
 
 /** What the blanks of a play stand for, and where in its main word, counted from 1. */
-export const blanksIn = ({ placed }: Pick<Play, "placed">, notation: Notation): { letter: string; place: number }[] =>
+export const blanksIn = (
+  { placed }: Pick<Play, "placed">,
+  notation: Notation,
+): { letter: string; place: number }[] =>
   tokensOf(placed).flatMap((token, n) => {
     const { face, blank } = notation.see(token);
     return token !== "." && blank ? [{ letter: face, place: n + 1 }] : [];

@@ -231,8 +231,11 @@ export class Analysis implements ReactiveController {
       return stopped + told.simulated(n(samples), n(rollouts), rate);
     }
     if (kind === "preendgame") {
-      const found = this.#jobs.preendgame.known;
-      return found ? stopped + told.searched(n(found.plays.length), n(found.draws)) : told.searching;
+      const { known: found, progress } = this.#jobs.preendgame;
+      if (!found) return told.searching;
+      const searched = stopped + told.searched(n(found.plays.length), n(found.draws));
+      const isDeepening = state === "running" && progress !== null && progress.total - progress.done === 1;
+      return isDeepening ? `${searched}. ${told.deepening}` : searched;
     }
     return this.#jobs.endgame.known ? stopped + (state === "running" ? told.deepening : "") : told.searching;
   }

@@ -44,6 +44,8 @@ export interface Question extends StudyCard {
   one?: boolean;
   /** The address of the position that it is about, from "#" on. */
   position?: string;
+  /** The same with the best of its answers laid. */
+  solved?: string;
 }
 
 /** What came of a question. */

@@ -23,7 +23,8 @@ interface Asking {
 export function asked(at: Asking, quiz: Quiz, question: Question, { studyQuiz: text, word }: Texts) {
   if (quiz.kind === "definition") return meaning(question.question, word.kinds);
   const { notation, list, mixed } = at;
-  const { position, letters, one } = question;
+  const { letters, one } = question;
+  const position = quiz.shown ? (question.solved ?? question.position) : question.position;
   const spelled = !one && quiz.kind !== "pattern";
   const tiles = spelled ? notation.spell(question.question) : tokensOf(question.question);
   const shown = mixed ? shuffled(tiles, mixed) : tiles;

@@ -4,8 +4,9 @@
  */
 import type { Query } from "../../shared/queries.ts";
 import { Meanings } from "../../../engine/meanings.ts";
+import type { CrosswordPlay } from "../../../engine/methods.ts";
 import type { Lexicon } from "../../../engine/protocol.ts";
-import { boardLine, Notation } from "../../../tiles/notation.ts";
+import { boardLine, Notation, tokensOf } from "../../../tiles/notation.ts";
 import { isOver, type Question, type Quiz } from "../model/quiz.ts";
 import type { StudyPage } from "./page.ts";
 
@@ -25,6 +26,14 @@ export type Asked = Question | "gone" | null;
 interface Position {
   deal: Query<"crossword.puzzle">;
   plays: Query<"crossword.solve">;
+}
+
+/** The tiles that a play lays, as an address has them, on a board of so many columns. */
+function laidBy({ row, col, across, placed }: CrosswordPlay, columns: number): string {
+  const first = row * columns + col;
+  return tokensOf(placed)
+    .flatMap((tile, n) => (tile === "." ? [] : [`${first + n * (across ? 1 : columns)}.${tile}`]))
+    .join(",");
 }
 
 export class Asking {
@@ -113,8 +122,13 @@ export class Asking {
     const letters = Notation.ofAlphabet(listOf(this.#page, this.#quiz()?.list ?? "").alphabet);
     const bingos = plays.result.plays.filter(({ bonus }) => bonus > 0);
     const answers = [...new Set(bingos.map((play) => letters.plain(play.word)))];
-    const position = `#crossword?${new URLSearchParams({ board: boardLine(board), rack }).toString()}`;
-    return answers.length ? { word, question: rack, answers, one: true, position } : "gone";
+    const [best] = bingos;
+    if (!best) return "gone";
+    const laid = laidBy(best, tokensOf(board[0] ?? "").length);
+    const addressOf = (beside: Record<string, string>) =>
+      `#crossword?${new URLSearchParams({ board: boardLine(board), ...beside }).toString()}`;
+    const [position, solved] = [addressOf({ rack }), addressOf({ laid })];
+    return { word, question: rack, answers, one: true, position, solved };
   }
 
   /** Is the word list of the quiz not here? */
