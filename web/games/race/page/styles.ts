@@ -33,6 +33,11 @@ export const raceStyles = css`
       padding-inline: 8px;
     }
 
+    /* In sight while the sheet is down. */
+    .actions {
+      order: -1;
+    }
+
     :host([up]) tw-race-runners {
       visibility: hidden;
     }
