@@ -98,6 +98,8 @@ export const crosswordAnalysis = {
     first: "Playing the best moves out.",
     simulated: (samples: string, rollouts: string, rate: string) =>
       `${counted(samples, "sample")}, ${rollouts} games played out, ${rate} a second`,
+    /** It ended before all samples that were wanted. */
+    clear: "All others are too far behind for more to change that.",
     stopped: "Stopped.",
     nothing: "Stopped before there was anything to rank.",
     searching: "Searching to the end of the game.",
