@@ -84,6 +84,30 @@ describe("a play", () => {
   });
 });
 
+describe("what is known beside the board", () => {
+  const told: Position = { ...table, known: "QZ", spread: "-222" };
+
+  it("is carried on by each turn: the lead by its points, the other player's tiles until that one moves", () => {
+    const mine = withPlay(told, play);
+    expect(mine).toMatchObject({ known: "QZ", spread: "-211" });
+    expect(withLaid(mine, 1, { ...laid, score: 30 })).toMatchObject({ known: "", spread: "-241" });
+    expect(withPass(told, 0)).toMatchObject({ known: "QZ", spread: "-222" });
+    expect(withExchange(told, 1, 3)).toMatchObject({ known: "", spread: "-222" });
+    const theirs = {
+      ...told,
+      spread: "10",
+      turns: [{ player: 1, kind: "pass", score: 0, rack: "SS?E" }],
+    } as const;
+    expect(withPlay(theirs, play)).toMatchObject({ known: "", spread: "-21" });
+  });
+
+  it("is told by the score sheet where no lead was, and left alone where it is none", () => {
+    expect(withPlay({ ...told, spread: "" }, play).spread).toBe("");
+    expect(withPlay({ ...told, spread: "-" }, play).spread).toBe("-");
+    expect(withPlay({ ...told, spread: "-11" }, play).spread).toBe("0");
+  });
+});
+
 describe("the turn", () => {
   it("is the visitor's at first, passes with each play, and can be given to either", () => {
     expect(moverOf(table)).toBe(0);
@@ -159,9 +183,16 @@ describe("the steps of a game", () => {
 
   it("leave the rack and the turn where stepping began as they were", () => {
     expect(atStep(after, 1, step).rack).toEqual(after.rack);
-    const from = withMover({ ...after, rack: ["X"] }, 0);
+    const from = withMover({ ...after, rack: ["X"], known: "Z", spread: "5" }, 0);
     const back = atStep(from, 0, step, from);
-    expect(atStep(back, 1, step, from)).toMatchObject({ rack: ["X"], mover: 0, at: 1 });
+    expect(back).toMatchObject({ known: "", spread: "" });
+    expect(atStep(back, 1, step, from)).toMatchObject({
+      rack: ["X"],
+      mover: 0,
+      at: 1,
+      known: "Z",
+      spread: "5",
+    });
   });
 
   it("end with the last turn of a game that was read, of which all that was said is kept until it goes on", () => {

@@ -112,13 +112,25 @@ const rackOf = (position: Position, player: Player): Pick<Turn, "rack" | "leave"
   return { rack, ...(rack && { leave: rack }) };
 };
 
-/** A turn takes the place of those that were taken back, and racks that were known after the last are so no more. */
+/** The lead that was told, after a turn; as it is where none was. Without a turn to come the visitor holds the rack. */
+function spreadAfter(position: Position, { player, score }: Turn): string {
+  const spread = Number(position.spread) * (holderOf(position) === 0 ? 1 : -1);
+  if (!position.spread || Number.isNaN(spread)) return position.spread;
+  return String(spread + (player === 0 ? score : -score));
+}
+
+/**
+ * A turn takes the place of those that were taken back, and racks that were known after the last are so no more; nor are
+ * the other player's tiles, once that one has moved.
+ */
 const withTurn = (
   { about: { rack1: _, rack2: __, ...about }, ...position }: Position,
   turn: Turn,
 ): Position => ({
   ...position,
   about,
+  known: turn.player === 0 ? position.known : "",
+  spread: spreadAfter({ ...position, about }, turn),
   turns: [...position.turns.slice(0, position.at), turn],
   at: position.at + 1,
   mover: null,
@@ -136,7 +148,7 @@ export function moveOf({ kind, row, col, across, placed, text = "", problem }: T
 
 /**
  * The position after so many turns, as the engine gives it: with the rack of the player who comes next.
- * @param from where stepping began: the rack and the turn there are as they were
+ * @param from where stepping began: the rack, the turn and what was known there are as they were
  */
 export function atStep(
   position: Position,
@@ -150,6 +162,8 @@ export function atStep(
     squares: squaresOf(board),
     rack: back ? from.rack : tokensOf(rack),
     mover: back ? from.mover : null,
+    known: back ? from.known : "",
+    spread: back ? from.spread : "",
     at,
     laid: null,
     latest,
