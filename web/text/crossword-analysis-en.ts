@@ -99,7 +99,7 @@ export const crosswordAnalysis = {
     simulated: (samples: string, rollouts: string, rate: string) =>
       `${counted(samples, "sample")}, ${rollouts} games played out, ${rate} a second`,
     /** It ended before all samples that were wanted. */
-    clear: "All others are too far behind for more to change that.",
+    clear: "All others are so far behind that more would change nothing.",
     stopped: "Stopped.",
     nothing: "Stopped before there was anything to rank.",
     searching: "Searching to the end of the game.",

@@ -57,6 +57,13 @@ export abstract class PlayList<T> extends LitElement {
   #rows: readonly T[] = [];
   /** Is a press under way? It moves the focus, too, but what becomes of the row is for its click to say. */
   #pressed = false;
+  /** Does the list take up room? What was pinned while it did not is brought into sight when it does. */
+  #isVisible = false;
+  readonly #size = new ResizeObserver(() => {
+    const { clientHeight } = this;
+    if (clientHeight && !this.#isVisible && this.pinned >= 0) this.#scroll();
+    this.#isVisible = clientHeight > 0;
+  });
   /** How many rows are drawn. */
   #drawn = Infinity;
   /** How many plays there were when more were wanted; 0 otherwise. */
@@ -65,13 +72,6 @@ export abstract class PlayList<T> extends LitElement {
   #focusedAt = -Infinity;
   /** Where the pointer was seen last. */
   #at = "";
-  /** Is the list somewhere to be seen? What was pinned while it was not is brought into sight when it comes. */
-  #isOut = false;
-  readonly #size = new ResizeObserver(() => {
-    const { clientHeight } = this;
-    if (clientHeight && !this.#isOut && this.pinned >= 0) this.#scroll();
-    this.#isOut = clientHeight > 0;
-  });
   /** Where it was when the plays changed under it, or one was played: until it moves, it does not point at any of them. */
   #rest = "";
 
