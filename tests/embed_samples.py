@@ -297,6 +297,7 @@ def requests(ask: Ask) -> list[tuple[str, dict[str, Any]]]:
         ("tycoon.advise", {**TYCOON, "actions": []}),
         ("tycoon.advise", {**TYCOON, "actions": passing, "limit": 2}),
         ("tycoon.review", {**some_turns(ask), "min_zipf": 2}),
+        ("tycoon.review", {**some_turns(ask), "by": "worth"}),
     ]
 
 

@@ -9,7 +9,7 @@ OVER = (
     "PtwENTY.BY.D.PaLfA2QUi.BQ.DLLM.PWhAts.BH.D.Rg.PoROIde.BI.DT.PHIDe.D.RU.POveRR2aKE.BV.DGS.PDIP.BD.D."
     "PoEDIPALL2y.BA.D.PBIO.D.RF.PaGAROSe_WExE2.BO.PtAKEn.BT.D.PeViDENCE2.BN.DN"
 )
-"""A whole game of the deal 3, by levels 1 and 5: turns 1, 3, 6, 11, 15, 17 and 19 were mistakes or worse."""
+"""A whole game of the deal 3, by levels 1 and 5: what level 1 did was a mistake or worse in each turn but 17."""
 
 
 class TycoonPage:

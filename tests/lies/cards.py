@@ -246,4 +246,13 @@ def a_tycoon_review_holds_turns_against_the_solver(case: Case) -> None:
         losses = [each["loss"] for each in answer["turns"] if each["player"] == n]
         case.same(player["judged"], len(losses), "the turns of a player")
         case.holds(not losses or abs(player["mean_loss"] - sum(losses) / len(losses)) < 0.006, "a mean loss")
+    weighed = case.ask("tycoon.review", {**record, "by": "worth"})["turns"]
+    case.same(len(weighed), len(answer["turns"]), "the turns judged by worth")
+    for each, other in zip(weighed, answer["turns"], strict=True):
+        case.same(each["played"]["total"], other["played"]["total"], "what a turn earned, by worth")
+        best = each["best"][0] if each["best"] else each["played"]
+        lost = max(best["worth"] - each["played"]["worth"], 0)
+        case.holds(abs(each["loss"] - lost) < 0.02, f"what turn {each['turn']} lost by worth")
+        # What is best by worth earns no more than what earns most.
+        case.holds(best["total"] <= (other["best"][0]["total"] if other["best"] else 0), "the best by worth")
     case.says(answer["turns"])

@@ -365,6 +365,54 @@ def test_advice_for_every_phase_and_the_review_at_the_end(engine):
     assert sorted((rows[n]["loss"] for n in summary["turning_points"]), reverse=True) == bad[:3]
 
 
+def test_a_review_by_worth_blames_nobody_for_doing_what_advice_said(engine):
+    replaced = 0
+    for seed in (4, 23):
+        *_, record = played_out(engine, (5, 2, 5), seed=seed)
+        by_worth = engine.call("tycoon.review", {**record, "by": "worth"})
+        turns = engine.call("tycoon.match", {**record, "limit": 0})["state"]["turns"]
+        earning = engine.call("tycoon.review", record)["turns"]
+        assert [row["turn"] for row in by_worth["turns"]] == list(range(len(turns)))
+        for row, turn, other in zip(by_worth["turns"], turns, earning, strict=True):
+            played, bought = row["played"], turn["bought"]
+            assert (played["words"], played["total"]) == (other["played"]["words"], other["played"]["total"])
+            assert played["buy"] == (bought and {"letter": bought, "price": PRICES[bought]})
+            best = row["best"][0] if row["best"] else played
+            assert row["loss"] == pytest.approx(max(best["worth"] - played["worth"], 0), abs=0.02)
+            assert (row["grade"] == "best") == (row["loss"] <= 0.05)
+            if turn["player"] != 1:
+                assert row["loss"] == 0, "the best level does what advice says"
+                assert (played["words"], played["buy"]) == (best["words"], best["buy"])
+                replaced += turn["replaced"] is not None
+        for n, player in enumerate(by_worth["summary"]["players"]):
+            losses = [row["loss"] for row in by_worth["turns"] if row["player"] == n]
+            assert player["mean_loss"] == pytest.approx(sum(losses) / len(losses), abs=0.006)
+        assert any(row["loss"] for row in earning if row["player"] != 1), "what earns most at once is not the best"
+        assert any(row["grade"] in ("mistake", "blunder") for row in by_worth["turns"] if row["player"] == 1)
+    assert replaced, "a card was replaced before the words were played"
+
+
+def test_a_turn_without_words_is_worth_the_cards_that_are_kept(engine):
+    setup = {"lexicon": "en-common", "players": [{}, {}], "seed": 3, "retries": 0}
+    lost = ["lost"]
+    for first in ({"kind": "pass"}, {"kind": "play", "words": lost}):
+        record = {"setup": setup, "actions": []}
+        state = engine.call("tycoon.match", record)["state"]
+        if first["kind"] == "play":
+            hand = state["players"][state["player"]]["hand"]
+            lost[0] = hand[:3]
+            assert not engine.library.lexicon("en-common").holds(lost[0].encode())
+        record["actions"] = [first, {"kind": "discard", "cards": hand[0] if first["kind"] == "play" else ""}]
+        advice = engine.call("tycoon.advise", {**record, "actions": [], "limit": 1})["options"][0]
+        [row] = engine.call("tycoon.review", {**record, "by": "worth"})["turns"]
+        assert (row["played"]["total"], row["played"]["buy"]) == (0, None)
+        assert row["best"] == [
+            {name: advice[name] for name in ("words", "total", "buy")} | {"worth": advice["worth"]["total"]}
+        ]
+        assert row["loss"] == pytest.approx(row["best"][0]["worth"] - row["played"]["worth"], abs=0.02)
+        assert row["grade"] == "blunder"
+
+
 def test_a_review_can_be_had_of_a_game_that_goes_on(engine):
     record = {"lexicon": "en-common", "setup": {"players": [{}, {}], "seed": 3}, "actions": [{"kind": "pass"}]}
     assert engine.call("tycoon.review", record)["turns"] == [], "a turn is judged when it is over"

@@ -2372,7 +2372,9 @@ export interface TycoonKeep {
 }
 
 /** A game that is looked back on. */
-export interface TycoonReview extends WordSelection, TycoonRecord, MatchJudging {
+export interface TycoonReview extends WordSelection, TycoonRecord {
+  /** What turns are judged by: `worth` by what they come to by the end of the game, with the patent bought, as `tycoon.advise` does; the others by what they earn at once. */
+  by?: "equity" | "simulation" | "worth";
 }
 
 /** A game looked back on. */
@@ -2383,16 +2385,16 @@ export interface TycoonReviewed {
   summary: TycoonReviewSummary;
 }
 
-/** A turn, and the most that it could have earned. */
+/** A turn, and the best that could have been made of it. */
 export interface TycoonReviewedTurn {
   /** Its index among all turns. */
   turn: number;
   player: number;
   round: number;
   played: TycoonReviewedPlay;
-  /** The play that earns most; none where no word could be built. */
+  /** The best play; none where no word could be built. */
   best: TycoonReviewedPlay[];
-  /** What the best play earns less what the turn did, from 0, in dollars. */
+  /** What the best play earns, or is worth, less what the turn did, from 0, in dollars. */
   loss: number;
   /** The loss in a word. */
   grade: MatchGrade;
@@ -2400,11 +2402,15 @@ export interface TycoonReviewedTurn {
   wins: null;
 }
 
-/** Words, and what they earn. */
+/** Words, and what they earn; none for a turn that was passed, or lost by a word that did not count. */
 export interface TycoonReviewedPlay {
   words: string[];
   /** Money and stock. */
   total: number;
+  /** By worth: the patent that is bought with it. */
+  buy?: TycoonBuy | null;
+  /** By worth: what both come to, in dollars. */
+  worth?: number;
 }
 
 /** What a player has at a time. */

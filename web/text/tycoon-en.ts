@@ -204,9 +204,10 @@ export const tycoon = {
     score: "Score",
     review: "Review",
     judged:
-      "Each turn is judged by what it earned at once. What a patent brings later, which the advice in a game counts, is left out.",
+      "Each turn is judged by what it comes to by the end of the game, with the patent that was bought, as the advice in a game sees it.",
     missed: (n: string) => `missed ${n}`,
-    couldHave: (words: string, best: string, got: string) => `${words} for ${best} instead of ${got}`,
+    couldHave: (words: string, best: string, got: string) => `${words}, worth ${best} instead of ${got}`,
+    alsoBuying: (words: string, letter: string) => `${words} and patent ${letter}`,
     close: "Back to the result",
     again: "Play again",
     looking: "Reviewing every turn",

@@ -196,9 +196,10 @@ export const tycoon: typeof englishTycoon = {
     score: "Puan",
     review: "Oyunun incelemesi",
     judged:
-      "Her hamle, o anda kazandırdığıyla ölçülür. Bir patentin sonra getirecekleri burada sayılmaz; oyundaki öneriler onları da sayar.",
+      "Her hamle, alınan patentle birlikte oyunun sonuna kadar getireceğiyle ölçülür; oyundaki öneriler de böyle hesaplanır.",
     missed: (n) => `kaçan: ${n}`,
-    couldHave: (words, best, got) => `${words}, ${got} yerine ${best}`,
+    couldHave: (words, best, got) => `${words}, ${got} yerine ${best} değerinde`,
+    alsoBuying: (words, letter) => `${words} ve ${letter} patenti`,
     close: "Sonuca dön",
     again: "Yeniden oyna",
     looking: "Bütün hamleler inceleniyor",

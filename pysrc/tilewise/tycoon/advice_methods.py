@@ -2,16 +2,29 @@
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from typing import Annotated, Any, NotRequired, TypedDict
+from typing import Annotated, Any, Literal, NotRequired, TypedDict
 
 from ..contract import Bounds, Methods
 from ..jobs import Job, Progress
+from ..lexicon import Lexicon
 from ..lexicon.library import Library
 from ..lexicon.selection import WordSelection
-from ..match.review import MatchGrade, MatchJudging, MatchReviewedPlayer, grade_of, player_over, turning_points
+from ..match.review import MatchGrade, MatchReviewedPlayer, grade_of, player_over, turning_points
+from .cards import Card
 from .game import Game, laid_json, view
 from .match import ERRORS, SETUP, TycoonRecord, actor_of
-from .policy import LEVELS, Option, Worth, card_worth, choose, discard_advice, options, patent_worth, turns_left
+from .policy import (
+    LEVELS,
+    Option,
+    Worth,
+    card_worth,
+    choice_worth,
+    choose,
+    discard_advice,
+    options,
+    patent_worth,
+    turns_left,
+)
 from .rules import PRICES, patents_value
 from .solve import Turn
 from .values import Phase, TycoonAction, TycoonLaid, TycoonTurn
@@ -126,9 +139,13 @@ def _option(option: Option) -> TycoonOption:
         "stock": option.stock,
         "total": option.money + option.stock,
         "royalties": option.gifts,
-        "buy": None if option.buy is None else {"letter": option.buy, "price": PRICES[option.buy]},
+        "buy": _buy(option.buy),
         "worth": _worth(option.worth),
     }
+
+
+def _buy(letter: str | None) -> TycoonBuy | None:
+    return None if letter is None else {"letter": letter, "price": PRICES[letter]}
 
 
 def _worth(worth: Worth) -> TycoonWorth:
@@ -143,26 +160,34 @@ def _worth(worth: Worth) -> TycoonWorth:
 
 
 @dataclass(frozen=True, kw_only=True)
-class TycoonReview(WordSelection, TycoonRecord, MatchJudging):
+class TycoonReview(WordSelection, TycoonRecord):
     """A game that is looked back on."""
+
+    by: Annotated[
+        Literal["equity", "simulation", "worth"],
+        "What turns are judged by: `worth` by what they come to by the end of the game, with the patent bought, as "
+        "`tycoon.advise` does; the others by what they earn at once.",
+    ] = "equity"
 
 
 class TycoonReviewedPlay(TypedDict):
-    """Words, and what they earn."""
+    """Words, and what they earn; none for a turn that was passed, or lost by a word that did not count."""
 
     words: list[str]
     total: Annotated[int, "Money and stock."]
+    buy: NotRequired[Annotated[TycoonBuy | None, "By worth: the patent that is bought with it."]]
+    worth: NotRequired[Annotated[float, "By worth: what both come to, in dollars."]]
 
 
 class TycoonReviewedTurn(TypedDict):
-    """A turn, and the most that it could have earned."""
+    """A turn, and the best that could have been made of it."""
 
     turn: Annotated[int, "Its index among all turns."]
     player: int
     round: int
     played: TycoonReviewedPlay
-    best: Annotated[list[TycoonReviewedPlay], "The play that earns most; none where no word could be built."]
-    loss: Annotated[int, "What the best play earns less what the turn did, from 0, in dollars."]
+    best: Annotated[list[TycoonReviewedPlay], "The best play; none where no word could be built."]
+    loss: Annotated[float, "What the best play earns, or is worth, less what the turn did, from 0, in dollars."]
     grade: MatchGrade
     wins: Annotated[None, "Not known in this game."]
 
@@ -197,6 +222,9 @@ class TycoonReviewed(TypedDict):
 _MOST = (0, 1, 3, 6)
 """The most dollars that a turn of each grade loses but the last: a letter more of a word is worth one or two."""
 
+_MOST_BY_WORTH = (0.05, 1.5, 4, 8)
+"""The same by worth, in which a patent is worth several turns' gains."""
+
 
 def _some_turns(call: Any) -> Mapping[str, Any]:
     """Let a turn of each opponent be played."""
@@ -209,7 +237,7 @@ def _some_turns(call: Any) -> Mapping[str, Any]:
 
 @METHODS.add("tycoon.review", example=_some_turns, errors=ERRORS)
 def review(request: TycoonReview, library: Library) -> Job[TycoonReviewed]:
-    """Compare each finished turn with the most that it could have earned.
+    """Compare each finished turn with the best that could have been made of it.
 
     `min_zipf` and `without` leave words out of what could have been played; having played such a word costs nothing.
     """
@@ -217,9 +245,12 @@ def review(request: TycoonReview, library: Library) -> Job[TycoonReviewed]:
     game, every = played.game
     lexicon = request.select(library, every)
     rows: list[TycoonReviewedTurn] = []
+    before = {_turns_over(table.game): table.game for table in played.games if table.game.phase == "build"}
     for i, each in enumerate(game.turns):
-        if each["done"]:
-            rows.append(_row(i, each, Turn(lexicon, each["hand"], each["pool"], each["patents"], game.stacking)))
+        if each["done"] and request.by == "worth":
+            rows.append(_weighed(i, each, view(before[i], each["player"]), lexicon))
+        elif each["done"]:
+            rows.append(_earning(i, each, Turn(lexicon, each["hand"], each["pool"], each["patents"], game.stacking)))
         yield Progress(i + 1, len(game.turns))
     of_each = [[row for row in rows if row["player"] == who] for who in range(len(game.players))]
     return {
@@ -239,8 +270,7 @@ def _holdings(games: Iterable[Game]) -> list[list[TycoonHolding]]:
     """Give what the players had whenever another turn was over; `games` go from the deal on, action by action."""
     holdings: list[list[TycoonHolding]] = []
     for game in games:
-        over = len(game.turns) - sum(not turn["done"] for turn in game.turns[-1:])
-        if over == len(holdings):
+        if _turns_over(game) == len(holdings):
             holdings.append(
                 [
                     {
@@ -256,7 +286,12 @@ def _holdings(games: Iterable[Game]) -> list[list[TycoonHolding]]:
     return holdings
 
 
-def _row(place: int, made: TycoonTurn, turn: Turn) -> TycoonReviewedTurn:
+def _turns_over(game: Game) -> int:
+    return len(game.turns) - sum(not turn["done"] for turn in game.turns[-1:])
+
+
+def _earning(place: int, made: TycoonTurn, turn: Turn) -> TycoonReviewedTurn:
+    """Judge a turn by what it earned."""
     got = made["money"] + made["stock"]
     loss = max(turn.best - got, 0)
     return {
@@ -267,5 +302,33 @@ def _row(place: int, made: TycoonTurn, turn: Turn) -> TycoonReviewedTurn:
         "best": [{"words": [word.decode() for word in best.words], "total": turn.best} for best in turn.plays(1)],
         "loss": loss,
         "grade": grade_of(loss, _MOST),
+        "wins": None,
+    }
+
+
+def _weighed(place: int, made: TycoonTurn, seen: Game, lexicon: Lexicon) -> TycoonReviewedTurn:
+    """Judge a turn by what it comes to; `seen` is the game when its words were played, as its player saw it."""
+    cards = made.get("cards", []) if made["action"] == "play" else []
+    laid = tuple(tuple(Card(card["letter"], card["from"]) for card in word) for word in cards)
+    got = made["money"] + made["stock"]
+    mine = choice_worth(seen, laid, got, made["bought"]).total
+    best = options(seen, lexicon, 1)
+    loss = round(max(0, *(option.worth.total - mine for option in best)), 2) if best else 0
+    return {
+        "turn": place,
+        "player": made["player"],
+        "round": made["round"],
+        "played": {"words": made["words"], "total": got, "buy": _buy(made["bought"]), "worth": round(mine, 2)},
+        "best": [
+            {
+                "words": list(option.words),
+                "total": option.money + option.stock,
+                "buy": _buy(option.buy),
+                "worth": round(option.worth.total, 2),
+            }
+            for option in best
+        ],
+        "loss": loss,
+        "grade": grade_of(loss, _MOST_BY_WORTH),
         "wins": None,
     }

@@ -13,7 +13,7 @@ bring. Both were measured over random deals (`rules.VALUES`).
 """
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from random import Random
 from typing import TypeVar
@@ -34,6 +34,7 @@ __all__ = [
     "Worth",
     "best_replacement",
     "card_worth",
+    "choice_worth",
     "choose",
     "discard_advice",
     "options",
@@ -260,28 +261,41 @@ def options(seen: Game, words: Lexicon, limit: int) -> list[Option]:
 
 
 def _weigh(seen: Game, found: Found, left: float) -> Iterable[Option]:
-    me = seen.me
     words = tuple(word.decode() for word in found.words)
-    laid = lay(words, me.hand, seen.pool, me.patents)
+    laid = lay(words, seen.me.hand, seen.pool, seen.me.patents)
     assert laid is not None
-    real = real_cards(laid)
-    gifts = [seen.owner(card) for card in real]
-    given = sum(owner is not None and owner != seen.player for owner in gifts)
-    used = real_cards(laid, "hand")
-    kept = me.hand
-    for card in used:
-        kept = kept.replace(card, "", 1)
-    base = Worth(
-        points=found.earned.total,
-        gifts=given / (len(seen.players) - 1),
-        kept=sum(card_worth(card, me.patents) for card in kept) * min(left, 1) * 0.5,
-    )
-    money = me.money + found.earned.money
-    for letter in [None, *sorted(set(real))]:
+    gifts, money = _gifts(seen, laid), seen.me.money + found.earned.money
+    base = _without_patent(seen, laid, found.earned.total, left)
+    for letter in [None, *sorted(set(real_cards(laid)))]:
         if letter is None or (seen.owner(letter) is None and PRICES[letter] <= money):
-            bought = patent_worth(seen, letter) if letter else Worth()
-            worth = Worth(base.points, bought.patent, bought.royalties, base.gifts, base.kept)
-            yield Option(words, laid, found.earned.money, found.earned.stock, letter, given, worth)
+            worth = _with_patent(base, seen, letter)
+            yield Option(words, laid, found.earned.money, found.earned.stock, letter, gifts, worth)
+
+
+def choice_worth(seen: Game, laid: Laid, earned: int, buy: str | None) -> Worth:
+    """Say what it is worth to lay these cards, none to pass, for what they earn, and to buy this patent then."""
+    return _with_patent(_without_patent(seen, laid, earned, turns_left(seen)), seen, buy)
+
+
+def _without_patent(seen: Game, laid: Laid, earned: int, left: float) -> Worth:
+    kept = seen.me.hand
+    for card in real_cards(laid, "hand"):
+        kept = kept.replace(card, "", 1)
+    return Worth(
+        points=earned,
+        gifts=_gifts(seen, laid) / (len(seen.players) - 1),
+        kept=sum(card_worth(card, seen.me.patents) for card in kept) * min(left, 1) * 0.5,
+    )
+
+
+def _with_patent(base: Worth, seen: Game, letter: str | None) -> Worth:
+    bought = patent_worth(seen, letter) if letter else Worth()
+    return replace(base, patent=bought.patent, royalties=bought.royalties)
+
+
+def _gifts(seen: Game, laid: Laid) -> int:
+    """Count the cards that others are paid for."""
+    return sum(seen.owner(card) not in (None, seen.player) for card in real_cards(laid))
 
 
 def card_worth(card: str, patents: str) -> float:

@@ -1,5 +1,5 @@
 /**
- * A game looked back on: what each turn has earned, what it could have, and the turning points. What leads through its
+ * A game looked back on: what each turn comes to, what it could have, and the turning points. What leads through its
  * mistakes goes into the slot `steps`.
  *   look    look  a turn's cards are to be shown; null for none
  *   find    turn  the position in which a turn was played is to be looked at in the finder
@@ -13,6 +13,7 @@ import { detail } from "../../../ui/templates.ts";
 import type {
   TycoonPlayer,
   TycoonReviewed,
+  TycoonReviewedPlay,
   TycoonReviewedTurn,
   TycoonTurn,
 } from "../../../engine/methods.ts";
@@ -66,7 +67,7 @@ export class TycoonReview extends Part<Events> {
     const { over } = this.texts.text.tycoon;
     const lost = this.players.map(({ name }, player) => {
       const all = turns.filter((turn) => turn.player === player).reduce((sum, { loss }) => sum + loss, 0);
-      return `${name} ${over.missed(this.texts.number(all))}`;
+      return `${name} ${over.missed(this.#dollars(all))}`;
     });
     const marked = turns.filter(({ turn }) => summary.turning_points.includes(turn));
     const lookAt = ({ turn }: TycoonReviewedTurn) => this.raise("look", { turn, shown: PLAYED });
@@ -111,7 +112,6 @@ export class TycoonReview extends Part<Events> {
   #turn({ turn, player, played, best: [best], loss, grade }: TycoonReviewedTurn, turning: boolean) {
     const { over } = this.texts.text.tycoon;
     const { grades } = this.texts.text.crosswordGame.review;
-    const n = (value: number) => this.texts.number(value);
     const opened = this.look?.turn === turn;
     return html`<li class=${classMap({ turning, opened })} .style=${whose(player)} data-grade=${grade}>
       <button
@@ -120,31 +120,37 @@ export class TycoonReview extends Part<Events> {
         aria-pressed=${opened}
         @click=${() => this.raise("look", opened ? null : { turn, shown: PLAYED })}
       >
-        ${this.texts.text.match.review.turn(n(turn + 1))}: ${this.#done(turn)}
+        ${this.texts.text.match.review.turn(this.texts.number(turn + 1))}: ${this.#done(turn)}
         <small class="quiet text-13">${this.players[player]?.name ?? ""}</small>
       </button>
       <span class="grade strong text-13 ${grade}"
-        >${grades[grade]}${loss ? html` · ${over.missed(n(loss))}` : nothing}</span
+        >${grades[grade]}${grade === "best" ? nothing : html` · ${over.missed(this.#dollars(loss))}`}</span
       >
-      ${
-        loss && best
-          ? html`<span class="better spans quiet text-14 breaks"
-              >${over.couldHave(best.words.join(" + "), n(best.total), n(played.total))}</span
-            >`
-          : nothing
-      }
+      ${grade !== "best" && best ? html`<span class="better spans quiet text-14 breaks">${this.#better(best, played)}</span>` : nothing}
       ${opened ? findButton(this.texts, () => this.raise("find", turn)) : nothing}
     </li>`;
+  }
+
+  /** What a turn could have been, and what that and the turn come to. */
+  #better({ words, buy, worth = 0 }: TycoonReviewedPlay, played: TycoonReviewedPlay): string {
+    const { over } = this.texts.text.tycoon;
+    const better = buy ? over.alsoBuying(words.join(" + "), buy.letter) : words.join(" + ");
+    return over.couldHave(better, this.#dollars(worth), this.#dollars(played.worth ?? 0));
+  }
+
+  #dollars(value: number): string {
+    return this.texts.number(value, { maximumFractionDigits: 1 });
   }
 
   /** What was done in a turn. */
   #done(place: number) {
     const { log } = this.texts.text.tycoon;
     const { earned } = this.texts.text.games.tycoon;
-    const { action = "", words = [], money = 0, stock = 0 } = this.turns[place] ?? {};
+    const { action = "", words = [], money = 0, stock = 0, bought } = this.turns[place] ?? {};
     const n = (value: number) => this.texts.number(value);
     if (action === "pass") return log.passed;
     if (action === "failed") return log.failed(words.join(" "));
-    return html`<b lang="en">${words.join(" + ")}</b>, ${earned(n(money), stock ? n(stock) : "")}`;
+    return html`<b lang="en">${words.join(" + ")}</b>,
+      ${earned(n(money), stock ? n(stock) : "")}${bought ? `, ${log.bought(bought)}` : ""}`;
   }
 }

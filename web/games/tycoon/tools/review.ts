@@ -32,7 +32,7 @@ export class Review {
     const { page, game, listing } = on;
     this.#review = page.queries.add("tycoon.review", () => {
       const record = game.match.view?.ended ? game.recordRequest : null;
-      return record && { ...record, ...listing.selection };
+      return record && { ...record, ...listing.selection, by: "worth" as const };
     });
     this.#mistakes = new Mistakes({
       ...on,
