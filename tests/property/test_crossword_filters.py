@@ -58,7 +58,7 @@ def test_a_filter_keeps_what_a_reader_would(
 ) -> None:
     here = position()
     every = Search(here, rack, LEXICON, by_equity=by_equity).best(None)
-    only = read_filter(CrosswordFilter(**wanted), here.tiles)
+    only = read_filter(CrosswordFilter(**wanted), here.tiles, here.layout)
     kept = [play for play in every if keeps(play)]
     search = Search(here, rack, LEXICON, only=only, by_equity=by_equity)
     assert (search.count, search.matching) == (len(every), len(kept))
@@ -71,7 +71,7 @@ def test_merged_plays_are_the_best_of_those_that_differ_in_blanks_alone(
     rack: bytes, wanted: dict[str, Any], by_equity: bool
 ) -> None:
     here = position()
-    only = read_filter(CrosswordFilter(**wanted), here.tiles)
+    only = read_filter(CrosswordFilter(**wanted), here.tiles, here.layout)
     each = Search(here, rack, LEXICON, only=only, by_equity=by_equity)
     places: dict[object, list[Play]] = {}
     for play in each.best(None):
@@ -97,9 +97,34 @@ def test_the_filters_are_not_tried_on_nothing() -> None:
         ({"at": "G8G"}, "at"),
         ({"places": "É"}, "places"),
         ({"contains": "A?"}, "contains"),
+        ({"at": "0"}, "at"),
+        ({"at": "A0"}, "at"),
+        ({"length": 22}, "length"),
+        ({"length": 22, "at": "G"}, "length"),
     ],
 )
 def test_a_filter_that_means_nothing_is_refused(wanted: dict[str, Any], field: str) -> None:
+    here = position()
     with pytest.raises(PositionError) as refused:
-        read_filter(CrosswordFilter(**wanted), position().tiles)
+        read_filter(CrosswordFilter(**wanted), here.tiles, here.layout)
     assert (refused.value.code, refused.value.place["field"]) == ("filter", field)
+
+
+@pytest.mark.parametrize(("width", "height"), [(15, 15), (9, 12), (12, 9)])
+def test_what_is_not_on_the_board_is_refused_and_what_is_at_its_edge_is_not(width: int, height: int) -> None:
+    layout = layout_of({"name": "mine", "layout": ["." * width] * height})
+    here = Position.bare(layout, tile_set_of("en"))
+    last = "ABCDEFGHIJKLMNO"[width - 1]
+    beyond = chr(ord(last) + 1)
+    for at, most in ((f"{height}", width), (last, height), (f"{height}{last}", width), (f"{last}{height}", height)):
+        only = read_filter(CrosswordFilter(at=at, length=most), here.tiles, here.layout)
+        assert (only.across, only.length) == (at[0].isdigit(), most)
+        with pytest.raises(PositionError) as refused:
+            read_filter(CrosswordFilter(at=at, length=most + 1), here.tiles, here.layout)
+        assert (refused.value.code, refused.value.place["field"]) == ("filter", "length")
+    for at in (f"{height + 1}", beyond, f"{height + 1}A", f"1{beyond}", f"A{height + 1}", f"{beyond}1", "99", "ZZ"):
+        with pytest.raises(PositionError) as refused:
+            read_filter(CrosswordFilter(at=at), here.tiles, here.layout)
+        assert (refused.value.code, refused.value.place["field"]) == ("filter", "at")
+    long = max(width, height)
+    assert read_filter(CrosswordFilter(length=long), here.tiles, here.layout).length == long

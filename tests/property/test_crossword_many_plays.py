@@ -59,7 +59,7 @@ def test_exchanges_and_the_pass_are_ranked_among_all_plays(engine, english, limi
 def test_all_plays_that_pass_a_filter_are_those_of_the_search(engine, english):
     answer, _ = asked(engine, filter={"contains": "E"})
     position = read_position(QUIZ)
-    only = read_filter(CrosswordFilter(contains="E"), position.tiles)
+    only = read_filter(CrosswordFilter(contains="E"), position.tiles, position.layout)
     search = Search(position, RACK, english, only=only, ties_by_equity=True)
     assert (answer["count"], answer["matching"]) == (search.count, search.matching)
     assert 200 < search.matching < search.count

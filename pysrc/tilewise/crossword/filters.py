@@ -16,7 +16,7 @@ from ..bitsets import Bits
 from ..contract import Bounds
 from ..errors import PositionError
 from ..tiles import AS_BLANK, BLANK, EMPTY, TileSet, tokens
-from .layout import column_number
+from .layout import Layout, column_number
 from .patterns import Patterns
 from .slots import Slot
 
@@ -87,16 +87,21 @@ class CrosswordFilter:
     contains: Annotated[str, "Letters that stand side by side in the main word."] = ""
 
 
-def read_filter(source: CrosswordFilter, tiles: TileSet) -> Filter:
-    """Read the fields of a filter.
+def read_filter(source: CrosswordFilter, tiles: TileSet, layout: Layout) -> Filter:
+    """Read the fields of a filter for plays on a board.
 
     Raises PositionError "filter" with the `field` that is wrong.
 
     >>> from ..tiles import tile_set_of
-    >>> read_filter(CrosswordFilter(at="g8", places="?"), tile_set_of("en"))
+    >>> from .layout import layout_of
+    >>> read_filter(CrosswordFilter(at="g8", places="?"), tile_set_of("en"), layout_of("scrabble"))
     Filter(across=False, number=6, start=7, length=0, places=63, contains=b'')
     """
-    across, number, start = _read_at(source.at) if source.at else (None, None, None)
+    across, number, start = _read_at(source.at, layout) if source.at else (None, None, None)
+    sides = (layout.width, layout.height) if across is None else (layout.width if across else layout.height,)
+    if source.length > max(sides):
+        message = f"A word of {source.length} tiles does not fit: the board has {max(sides)} squares in a line."
+        raise PositionError("filter", message, field="length")
     tile = None
     if source.places:
         tile = tiles.read_tile(source.places)
@@ -107,16 +112,18 @@ def read_filter(source: CrosswordFilter, tiles: TileSet) -> Filter:
     return Filter(across, number, start, source.length, tile, _read_letters(source.contains, tiles))
 
 
-def _read_at(text: str) -> tuple[bool, int, int | None]:
+def _read_at(text: str, layout: Layout) -> tuple[bool, int | None, int | None]:
     found = _AT.fullmatch(text.strip().upper())
     if not found:
         message = f"“{text}” is not a place on a board; write 8G, G8, 8 or G."
         raise PositionError("filter", message, field="at")
     across = found["row"] is not None
     row, letters = found["row"] or found["Row"], found["column"] or found["Column"]
-    if across:
-        return True, int(row) - 1, column_number(letters) if letters else None
-    return False, column_number(letters), int(row) - 1 if row else None
+    y, x = int(row) - 1 if row else None, column_number(letters) if letters else None
+    if not (0 <= (y or 0) < layout.height and (x or 0) < layout.width):
+        message = f"{found[0]} is not on this board, which has {layout.height} rows of {layout.width} squares."
+        raise PositionError("filter", message, field="at")
+    return (True, y, x) if across else (False, x, y)
 
 
 def _read_letters(text: str, tiles: TileSet) -> Tiles:

@@ -131,7 +131,7 @@ def solve(request: CrosswordSolve, library: Library) -> Job[CrosswordSolved]:
     """Count the legal plays of a position and give the best."""
     position, lexicon = request.read_position(request.select(library, library.lexicon(request.lexicon)))
     rack = read_rack(request.rack, position)
-    only = None if request.filter is None else read_filter(request.filter, position.tiles)
+    only = None if request.filter is None else read_filter(request.filter, position.tiles, position.layout)
     refuse_excess(position, rack)
     by_equity, leaves = request.order == "equity", request.leaves_of(position, rack, lexicon, to_the_end=True)
     search = Search(

@@ -306,7 +306,10 @@ def test_filters_keep_what_they_say_and_the_line_counts_it(table: CrosswordPage)
     filters.locator("[name=at]").fill("8-")
     expect(table.wrong("filters")).to_contain_text("8G")
     filters.locator("[name=at]").fill("zz99")
+    expect(table.wrong("filters")).to_have_text("ZZ99 is not on this board, which has 15 rows of 15 squares.")
+    filters.locator("[name=at]").fill("a1")
     expect(table.page.get_by_text("No play passes these filters.")).to_be_visible()
+    expect(table.wrong("filters")).to_have_count(0)
 
 
 def test_plays_are_ordered_by_what_is_chosen(table: CrosswordPage) -> None:
