@@ -38,6 +38,8 @@ export class PositionPanel extends DialogPart<{ open: string; save: string }, Fi
   /** What came of the last file. */
   @state() outcome = "";
   @state() trouble = "";
+  /** The position that was deleted last, as long as that can be taken back. */
+  @state() removed: SavedPosition | null = null;
 
   static override styles = [
     barDialogStyles,
@@ -87,6 +89,7 @@ export class PositionPanel extends DialogPart<{ open: string; save: string }, Fi
     this.whole = false;
     this.outcome = "";
     this.trouble = "";
+    this.removed = null;
     await super.show();
   }
 
@@ -107,6 +110,7 @@ export class PositionPanel extends DialogPart<{ open: string; save: string }, Fi
     return html`<div class="stack gap-14">
       ${this.table ? this.#form() : nothing}
       <p class="quiet flush" role="status">${this.outcome}</p>
+      ${this.removed ? html`<div class="flow">${button("undo", this.texts.text.tools.undo, this.#undo, { sign: "undo" })}</div>` : nothing}
       ${wrong(this.trouble)} ${saved.lasting ? nothing : wrong(text.notKept, "wrong-kept")}
       ${
         saved.all.length
@@ -205,12 +209,32 @@ export class PositionPanel extends DialogPart<{ open: string; save: string }, Fi
         name="remove"
         aria-label=${`${text.remove}: ${name || brief || game}`}
         title=${text.remove}
-        @click=${() => this.saved?.remove(address)}
+        @click=${() => void this.#remove(position, name || brief || game)}
       >
         ${icon("clear")}
       </button>
     </li>`;
   }
+
+  async #remove(position: SavedPosition, told: string) {
+    this.saved?.remove(position.address);
+    this.removed = position;
+    this.trouble = "";
+    this.outcome = this.texts.text.positions.removed(told);
+    await this.updateComplete;
+    this.renderRoot.querySelector<HTMLElement>("[name=undo]")?.focus();
+  }
+
+  #undo = async () => {
+    const { removed, saved } = this;
+    if (!removed || !saved) return;
+    saved.save(removed.address, removed.name, removed.time);
+    this.removed = null;
+    this.outcome = "";
+    await this.updateComplete;
+    const row = this.renderRoot.querySelector(`li[data-address="${CSS.escape(removed.address)}"]`);
+    row?.querySelector<HTMLElement>(".position")?.focus();
+  };
 
   #open(address: string) {
     this.close();
@@ -229,6 +253,7 @@ export class PositionPanel extends DialogPart<{ open: string; save: string }, Fi
       return;
     }
     this.trouble = "";
+    this.removed = null;
     this.raise("save", name);
     this.outcome = this.saved?.lasting ? text.saved(name) : text.savedForNow(name);
     field.value = "";
@@ -249,6 +274,7 @@ export class PositionPanel extends DialogPart<{ open: string; save: string }, Fi
     if (!file || !this.saved) return;
     const brought = file.size > MOST_BYTES ? "too-many" : this.saved.addText(await file.text());
     target.value = "";
+    this.removed = null;
     const isAdded = typeof brought === "number";
     const most = this.texts.number(MOST_IN_FILE);
     this.trouble = isAdded

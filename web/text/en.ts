@@ -116,6 +116,7 @@ export const en = {
     none: "Your saved and recent positions appear here.",
     noneFound: "No position matches your search.",
     remove: "Delete",
+    removed: (name: string) => `“${name}” was deleted.`,
     export: "Download all",
     import: "Add from a file",
     added: (n: string, value: number) =>

@@ -103,6 +103,7 @@ export const tr: FirstTexts = {
     none: "Kaydettiğiniz konumlar ve son baktıklarınız burada durur.",
     noneFound: "Aramaya uyan konum yok.",
     remove: "Sil",
+    removed: (name) => `“${name}” silindi.`,
     export: "Hepsini indir",
     import: "Dosyadan ekle",
     added: (n, value) => (value ? `${n} konum eklendi.` : "İçinde yeni bir şey yoktu."),
