@@ -8,6 +8,7 @@ import sys
 from collections import Counter
 from itertools import permutations
 from pathlib import Path
+from statistics import fmean
 
 import pytest
 from amount import at_night, takes_long
@@ -195,6 +196,28 @@ def test_leaves_that_a_table_does_not_hold_are_near_what_long_rollouts_say():
     leaves = larger()
     assert all(abs(leaves[leave] - worth) < 6 for leave, worth in rollouts.items())
     assert sum(abs(leaves[leave] - worth) for leave, worth in rollouts.items()) / 3 < 5
+
+
+@pytest.mark.parametrize(
+    ("layout", "tiles", "lexicon"),
+    [
+        ("scrabble", "es", "es"),
+        ("scrabble", "fr", "fr"),
+        ("scrabble", "de", "de"),
+        ("super", "en_super", "en"),
+        ("wordfeud", "en_wordfeud", "en"),
+    ],
+)
+def test_tiles_that_chance_gave_are_worth_no_more_than_those_that_it_will(layout, tiles, lexicon):
+    # As many tiles of the bag, kept or drawn, are the same rack in the end: their mean is 0, whatever the size.
+    leaves, rng = larger(layout, tiles, lexicon), random.Random(1)
+    bag = sorted(Counter(tile_set_of(tiles).counts).elements())
+    for size in (5, 6):
+        worths = []
+        for _ in range(60):
+            rng.shuffle(bag)
+            worths += [leaves[bytes(sorted(bag[i : i + size]))] for i in range(0, len(bag) - size + 1, size)]
+        assert abs(fmean(worths)) < 1, f"{size} tiles"
 
 
 def test_the_exchange_that_keeps_six_good_tiles_is_best_of_all_moves():
