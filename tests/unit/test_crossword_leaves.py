@@ -203,8 +203,6 @@ def test_leaves_that_a_table_does_not_hold_are_near_what_long_rollouts_say():
     [
         ("scrabble", "es", "es"),
         ("scrabble", "fr", "fr"),
-        ("scrabble", "de", "de"),
-        ("super", "en_super", "en"),
         ("wordfeud", "en_wordfeud", "en"),
     ],
 )
@@ -214,7 +212,7 @@ def test_tiles_that_chance_gave_are_worth_no_more_than_those_that_it_will(layout
     bag = sorted(Counter(tile_set_of(tiles).counts).elements())
     for size in (5, 6):
         worths = []
-        for _ in range(60):
+        for _ in range(40):
             rng.shuffle(bag)
             worths += [leaves[bytes(sorted(bag[i : i + size]))] for i in range(0, len(bag) - size + 1, size)]
         assert abs(fmean(worths)) < 1, f"{size} tiles"
