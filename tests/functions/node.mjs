@@ -1,10 +1,10 @@
 /**
  * node node.mjs FOLDER WHAT OUT: runs Python whose WebAssembly notes what runs, and writes which functions did.
  *
- * FOLDER has Pyodide's files and what is asked. WHAT is "calls" (calls.py and compiled.py), "golden" (the golden cases,
- * by pytest), "unit" (the unit tests of unit.json, of which those of terminals and processes fail) or "requests"
- * (requests.json, answered by Python as the page starts it). With WebAssembly that notes nothing it fails where something is
- * needed that is left out.
+ * FOLDER has Pyodide's files and what is asked. WHAT is "calls" (calls.py and compiled.py), "collector" (of these what
+ * the garbage collector meets), "golden" (the golden cases, by pytest), "unit" (the unit tests of unit.json, of which those
+ * of terminals and processes fail) or "requests" (requests.json, answered by Python as the page starts it). With WebAssembly
+ * that notes nothing it fails where something is needed that is left out.
  */
 import { readFile, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
@@ -83,7 +83,8 @@ if (what === "requests") {
   } else {
     for (const name of ["calls.py", "compiled.py"])
       python.FS.writeFile(name, await readFile(new URL(name, import.meta.url)));
-    python.runPython("import sys; sys.path.insert(0, '.'); import compiled");
+    const run = what === "collector" ? "import calls; calls.collect_what_is_rare()" : "import compiled";
+    python.runPython(`import sys; sys.path.insert(0, '.'); ${run}`);
   }
 }
 
