@@ -14,7 +14,7 @@ from tilewise.study.meanings import meanings_of
 TOLD = json.loads((Path(__file__).parent / "data" / "meanings.json").read_text("utf-8"))
 
 
-WORDS = "boat duck ducked ducks franked franks swim".split()
+WORDS = ["boat", "duck", "ducked", "ducks", "franked", "franks", "swim"]
 
 
 @pytest.fixture(scope="module")
