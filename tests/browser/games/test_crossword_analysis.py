@@ -316,7 +316,7 @@ def test_a_pinned_move_tells_why_it_is_worth_what_it_is(table: CrosswordPage) ->
     loss = table.facts(0)[2] - table.facts(9)[2]
     table.plays.nth(9).click()
     expect(why).to_contain_text(re.compile(r"Number \d+ by equity"))
-    told = re.search(r"by equity,\s([\d.]+)\spoints?\sbehind", why.inner_text())
+    told = re.search(r"by equity,\s([\d.]+)\spoints?\sbehind", why.locator("p").first.inner_text())
     assert told
     # Of two numbers that are each rounded to tenths.
     assert float(told[1]) == pytest.approx(loss, abs=0.1001)
