@@ -106,6 +106,7 @@ export class SharedSimulation extends SharedWork<Simulation, Simulated> {
         seconds: seconds(),
       };
     };
+    keep();
     while (stage.next) {
       const { next, samples } = stage;
       const all = piecesOf(next);
