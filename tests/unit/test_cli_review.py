@@ -251,7 +251,7 @@ WRONG = [
         "--mistakes: not allowed with argument --turn; see tilewise review --help.",
     ),
     (GAME.encode(), ["--limit", "0"], "--limit: “limit” is a number from 1 to 50; 0 is not."),
-    (GAME.encode(), ["--words", "none.txt"], "--lexicon: there is no file “none.txt”."),
+    (GAME.encode(), ["--words", "none.txt"], "--words: there is no file “none.txt”."),
 ]
 
 

@@ -55,7 +55,7 @@ def add(commands: Commands) -> None:
     )
     add_game_options(parser)
     add_list_options(parser, "--words")
-    parser.set_defaults(names={"gcg": "FILE: ", "text": "FILE: "})
+    parser.set_defaults(names={"gcg": "file", "text": "file"})
 
 
 def _run(options: Namespace) -> int:
