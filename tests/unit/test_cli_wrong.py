@@ -21,6 +21,7 @@ WRONG = [
     (["bingo", "AB", "--lexicon", "none.txt"], "tilewise bingo: --lexicon: there is no file “none.txt”."),
     (["bingo", "AB", "--without", "my/none"], "tilewise bingo: --without: there is no file “my/none”."),
     (["bingo", "AB", "--lim", "3"], "tilewise: unrecognized arguments: --lim 3; see tilewise --help."),
+    (["bingo", "AALNST", "--min-length", "5", "--max-length", "3"], "tilewise bingo: --min-length: No word has 5 letters at least and 3 at most; the shortest length comes first."),
     (["letterpress", "abc"], "tilewise letterpress: BOARD: The board needs 25 letters; there are 3."),
     (["letterpress", BOARD.replace("y", "1")], "tilewise letterpress: BOARD: Row 5, column 2: “1” is not a tile of the English alphabet."),
     (["letterpress", BOARD, "--ours", "#."], "tilewise letterpress: --ours: “#.” is neither a number nor a drawing of 25 squares, “.” and “#”."),

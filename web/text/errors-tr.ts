@@ -21,6 +21,7 @@ export const listErrors: Record<string, ErrorSentence> = {
   "list-unavailable": () => "Kelime listesi yüklenemedi. Bağlantınızı denetleyip yeniden deneyin.",
   "no-words": () => "Bu listede kelime yok.",
   "file-unreadable": () => "Bu dosya okunamadı. Yeniden seçin.",
+  lengths: () => "En kısa uzunluk en uzundan büyük olamaz.",
   "word-length": () => "Bir kelime 2–64 harfli olmalı.",
   "rack-length": () => "Istakada en çok 64 taş olabilir.",
   pattern: () =>
