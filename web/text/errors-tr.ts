@@ -37,9 +37,21 @@ export const crosswordErrors: Record<string, ErrorSentence> = {
     const [, has, needs] = numbers(message);
     return `${row + 1}. satır: ${needs} kare olmalı, ${has} var.`;
   },
-  "rack-letter": ({ line, index, letter }) =>
-    `${line === undefined ? "Istakanın" : `${line}. satır: ıstakanın`} ${index + 1}. taşı, “${letter}”, bu takımda yok.`,
-  "rack-size": ({ index }, message) => `Istakada ${numbers(message)[0]} taş var; en çok ${index} olabilir.`,
+  "rack-letter": ({ line, field, index, letter }) => {
+    const whose = holders[String(field)] ?? "Istakanın";
+    return `${line === undefined ? whose : `${line}. satır: ıstakanın`} ${index + 1}. taşı, “${letter}”, bu takımda yok.`;
+  },
+  "rack-size": ({ field, index, written }, message) =>
+    `${field === "opponent" ? "Rakipte" : "Istakada"} ${numbers(message)[0]} taş var; en çok ${index} olabilir.${bracketed(written)}`,
+  known: ({ letter, written }, message) => {
+    const [held, most] = numbers(message);
+    return letter !== undefined
+      ? cannotHold(letter)
+      : held === undefined
+        ? "Rakip için verilen taşların hiçbiri olası değil."
+        : `Rakipte ${held} taş olamaz; ıstaka en çok ${most} taş alır.${bracketed(written)}`;
+  },
+  unseen: ({ letter }) => cannotHold(letter),
   "too-many-tiles": (data) => {
     const what = data.letter === "?" ? "jokerden" : `${data.letter} taşından`;
     return data.row === undefined
@@ -74,6 +86,21 @@ const laid: Readonly<Record<string, string>> = {
   apart: "Bu taşlar ötekilere değmiyor.",
   short: "Bir kelime en az iki harflidir.",
 };
+
+/** Whose a tile is that cannot be read, by the field that it is in. */
+const holders: Readonly<Record<string, string>> = {
+  known: "Rakibin",
+  opponent: "Rakibin",
+  other_rack: "Öteki ıstakanın",
+  candidates: "Değişimin",
+  tiles: "Değişimin",
+};
+
+const cannotHold = (letter: unknown) =>
+  `Rakipte bu kadar çok ${letter === "?" ? "joker" : `${letter} taşı`} olamaz.`;
+
+const bracketed = (written?: unknown) =>
+  written === undefined ? "" : ` Birkaç harfli taşlar köşeli ayraçla yazılır: ${written}.`;
 
 /** The numbers of a sentence. */
 const numbers = (text: string) => text.match(/\d+/g) ?? [];
