@@ -4,11 +4,18 @@ It runs inside Pyodide, before code.py, and uses nothing else. What comes of a c
 """
 
 import copy
+import functools
+import gc
+import itertools
 import json
+import json.scanner
 import operator
+import re
+import struct
 import sys
 import traceback
 import types
+import weakref
 from collections.abc import Callable
 from contextlib import suppress
 from itertools import islice, product
@@ -116,6 +123,21 @@ def few() -> list[object]:
 
 
 failed = 0
+collected: set[type] = set()
+
+
+def collect(thing: object) -> None:
+    """Have the garbage collector look at an object, and clear it away in a ring, the first of its type.
+
+    It may come at any time, so it meets whatever is there for no more than a moment, such as what writes JSON.
+    """
+    gc.get_referents(thing)
+    if type(thing) not in collected:
+        collected.add(type(thing))
+        ring = [thing]
+        ring.append(ring)
+        del thing, ring
+        gc.collect(0)
 
 
 def attempt(function: object, *arguments: object, **named: object) -> object:
@@ -123,6 +145,7 @@ def attempt(function: object, *arguments: object, **named: object) -> object:
     global failed  # noqa: PLW0603 - a script's own
     try:
         result = function(*arguments, **named)  # type: ignore[operator]
+        gc.get_referents(result)
         if isinstance(result, types.GeneratorType | types.CoroutineType):
             result.close()
         elif hasattr(type(result), "__next__"):
@@ -188,6 +211,7 @@ def samples() -> dict[type, list[object]]:
             result = attempt(kind, *arguments)
             if result is not None and len(made.setdefault(type(result), [])) < 4:
                 made[type(result)].append(result)
+                collect(attempt(kind, *arguments))
     return {kind: each for kind, each in made.items() if kind.__module__ not in ("_thread", "_queue")}
 
 
@@ -234,8 +258,55 @@ def members(kind: type) -> dict[str, object]:
     }
 
 
+def collect_what_is_rare() -> None:
+    """Have the collector meet what is only made in places of its own, and every module and type."""
+    writer, reader = json.JSONEncoder(), json.JSONDecoder()
+    make = json.encoder.c_make_encoder
+    if make:
+        found: dict[int, object] = {}
+        texts = json.encoder.encode_basestring_ascii
+        collect(make(found, writer.default, texts, None, ": ", ", ", False, False, True))
+    collect(reader.scan_once)
+    collect(json.scanner.make_scanner(reader))
+    for way in (
+        re.compile("a(b)").scanner("ab"),
+        re.finditer("a", "aa"),
+        re.match("a", "a"),
+        functools.partial(len, "a"),
+    ):
+        collect(way)
+    for way in (functools.lru_cache(len), functools.cmp_to_key(operator.sub)(1), struct.iter_unpack("b", b"ab")):
+        collect(way)
+    for way in (itertools.chain([1]), itertools.groupby([1]), itertools.islice([1], 1), itertools.tee([1])[0]):
+        collect(way)
+    for way in (
+        itertools.product("a"),
+        itertools.accumulate([1]),
+        itertools.count(),
+        itertools.repeat(1),
+        {1: 2}.items(),
+    ):
+        collect(way)
+    for way in (
+        super(Own, Own()),
+        types.MappingProxyType({}),
+        list[int],
+        int | str,
+        memoryview(b"a"),
+        weakref.ref(Own),
+    ):
+        collect(way)
+    for thing in gc.get_objects():
+        gc.get_referents(thing)
+    for module in list(sys.modules.values()):
+        gc.get_referents(module)
+    gc.unfreeze()
+    gc.collect()
+
+
 def call_everything() -> None:
     """Do all of it."""
+    collect_what_is_rare()
     for one in values():
         for other in few():
             operate(one, other)

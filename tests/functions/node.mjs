@@ -1,10 +1,10 @@
 /**
  * node node.mjs FOLDER WHAT OUT: runs Python whose WebAssembly notes what runs, and writes which functions did.
  *
- * FOLDER has Pyodide's files and what is asked. WHAT is "calls" (calls.py and compiled.py), "golden" (the golden cases,
- * by pytest), "unit" (the unit tests of unit.json, of which those of terminals and processes fail) or "requests"
- * (requests.json, answered by Python as the page starts it). With WebAssembly that notes nothing it fails where something is
- * needed that is left out.
+ * FOLDER has Pyodide's files and what is asked. WHAT is "calls" (calls.py and compiled.py), "collector" (of these what
+ * the garbage collector meets), "golden" (the golden cases, by pytest), "unit" (the unit tests of unit.json, of which those
+ * of terminals and processes fail) or "requests" (requests.json, answered by Python as the page starts it). With WebAssembly
+ * that notes nothing it fails where something is needed that is left out.
  */
 import { readFile, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
@@ -40,7 +40,8 @@ const start = (options) =>
 
 /** Pytest on the golden cases, or on the tests that unit.json names, and whether they hold. */
 const TESTS = `
-import json, os, sys
+import gc, json, os, sys
+gc.set_threshold(20)
 sys.path[:0] = ["/project/pysrc", "/project/tests"]
 sys.dont_write_bytecode = True
 os.chdir("/project")
@@ -50,6 +51,8 @@ int(pytest.main(["-q", "-p", "no:cacheprovider", "--capture=sys", *json.loads(fi
 
 if (what === "requests") {
   const python = await start({ _loadSnapshot: new Uint8Array(await readFile(join(folder, "memory"))) });
+  // The collector comes at any time in the page; here it comes all the time.
+  python.runPython("import gc; gc.set_threshold(1)");
   const { globals } = python;
   globals.get("begin")(JSON.stringify(engine.catalogue));
   for (const id of Object.keys(engine.lists))
@@ -80,7 +83,8 @@ if (what === "requests") {
   } else {
     for (const name of ["calls.py", "compiled.py"])
       python.FS.writeFile(name, await readFile(new URL(name, import.meta.url)));
-    python.runPython("import sys; sys.path.insert(0, '.'); import compiled");
+    const run = what === "collector" ? "import calls; calls.collect_what_is_rare()" : "import compiled";
+    python.runPython(`import sys; sys.path.insert(0, '.'); ${run}`);
   }
 }
 

@@ -254,8 +254,11 @@ export class PositionPanel extends DialogPart<{ open: string; save: string }, Fi
     }
     this.trouble = "";
     this.removed = null;
+    const before = new Map(this.saved?.all.map((each) => [each.address, each.name]));
     this.raise("save", name);
+    const old = before.get(this.saved?.all[0]?.address ?? "");
     this.outcome = this.saved?.lasting ? text.saved(name) : text.savedForNow(name);
+    if (old && old !== name) this.outcome += ` ${text.renamed(old)}`;
     field.value = "";
   }
 

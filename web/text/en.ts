@@ -108,6 +108,7 @@ export const en = {
     name: "Name this position",
     save: "Save",
     saved: (name: string) => `“${name}” is saved.`,
+    renamed: (old: string) => `It was called “${old}” before.`,
     savedForNow: (name: string) => `“${name}” is here until the page is closed.`,
     nameless: "Give the position a name first.",
     search: "Search by name, game or letters",

@@ -33,6 +33,7 @@ export const letterpressGame = {
     letters: "25 letters, row by row",
     seed: "Deal number",
     seedHint: "The same number deals the same board again. Leave it empty for a new one.",
+    wrongSeed: "A deal number is a whole number of at most 15 digits.",
     dealt: "Like the game’s own boards: five to seven vowels, other letters equally likely.",
     start: "Start",
     starting: "The game begins as soon as the solver is ready.",

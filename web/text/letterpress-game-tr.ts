@@ -30,6 +30,7 @@ export const letterpressGame: typeof englishLetterpressGame = {
     letters: "Satır satır 25 harf",
     seed: "Dağıtım numarası",
     seedHint: "Aynı numara aynı tahtayı yeniden dağıtır. Yeni bir tahta için boş bırakın.",
+    wrongSeed: "Dağıtım numarası en çok 15 basamaklı bir tam sayıdır.",
     dealt: "Oyunun kendi tahtalarındaki gibi: beş ile yedi arası ünlü, öbür harfler eşit olasılıkla.",
     start: "Başla",
     starting: "Çözücü hazır olunca oyun başlayacak.",

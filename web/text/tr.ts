@@ -95,6 +95,7 @@ export const tr: FirstTexts = {
     name: "Bu konumun adı",
     save: "Kaydet",
     saved: (name) => `“${name}” kaydedildi.`,
+    renamed: (old) => `Önceki adı: “${old}”.`,
     savedForNow: (name) => `“${name}” sayfa kapanana kadar burada.`,
     nameless: "Önce konuma bir ad verin.",
     search: "Ad, oyun ya da harflerle ara",

@@ -168,6 +168,13 @@ def test_a_profile_of_another_pyodide_leaves_nothing_out_and_that_is_said(tmp_pa
     assert (tmp_path / "whole.asm.wasm").read_bytes() == files["whole"]
 
 
+def test_the_garbage_collector_needs_nothing_that_is_left_out(tmp_path, files):
+    prepare_golden(tmp_path, files["wasm"])
+    command = ["node", build.ROOT / "tests/functions/node.mjs", tmp_path, "collector", tmp_path / "ran.json"]
+    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert not done.returncode, done.stderr[-2000:]
+
+
 @at_night("the golden cases hold in CPython with every change, and each method's example in the page's own Python")
 def test_the_golden_cases_need_nothing_that_is_left_out(tmp_path, files):
     prepare_golden(tmp_path, files["wasm"])

@@ -211,6 +211,14 @@ def test_a_position_is_named_found_and_taken_along_in_a_file(page: Page, site: s
     panel.locator("[name=name]").fill("Final, round 3")
     page.keyboard.press("Enter")
     expect(panel.get_by_role("status")).to_have_text("“Final, round 3” is saved.")
+    # One position has one name.
+    for name, told in (
+        ("Game one", "“Game one” is saved. It was called “Final, round 3” before."),
+        ("Final, round 3", None),
+    ):
+        panel.locator("[name=name]").fill(name)
+        page.keyboard.press("Enter")
+        expect(panel.get_by_role("status")).to_have_text(told or f"“{name}” is saved. It was called “Game one” before.")
     page.keyboard.press("Escape")
     page.locator("tw-toolbar [name=clear]").click()
     page.locator("tw-crossword-start").wait_for()

@@ -127,6 +127,13 @@ def test_a_game_is_begun_from_the_switch_on(game: LetterpressGamePage) -> None:
     page.locator("tw-letterpress-finder .switch label[data-value=game]").click()
     game.button("level-1").select_option("4")
     game.button("name-0").fill("Mary")
+    said = page.locator("tw-letterpress-deal .wrong")
+    for typed in ("abc", "-5", "1.5", "99999999999999999999"):
+        game.button("seed").fill(typed)
+        expect(said).to_have_count(0)
+        game.button("deal").click()
+        expect(said).to_have_text("A deal number is a whole number of at most 15 digits.")
+        expect(game.button("seed")).to_be_focused()
     game.button("seed").fill("4711")
     game.button("deal").click()
     game.todo.wait_for()

@@ -23,7 +23,6 @@ from collections.abc import Callable, Mapping
 from functools import cached_property, lru_cache
 from itertools import chain
 from math import log1p
-from statistics import fmean
 from typing import NamedTuple
 
 from ...alphabets import Tiles
@@ -162,9 +161,9 @@ class LargerLeaves(Leaves):
                     rng.shuffle(bag)
                     leaves += [bytes(sorted(bag[i : i + size])) for i in range(0, len(bag) - size + 1, size)]
                 some = [self._signs(leave, drawn) for leave in leaves]
-                mean = _Signs(*[fmean(each) for each in zip(*some, strict=True)])
+                mean = _Signs(*[sum(each) / len(some) for each in zip(*some, strict=True)])
                 totals = [self._weighed(leave, signs, mean, weights) for leave, signs in zip(leaves, some, strict=True)]
-                found[drawn] = mean._replace(total=fmean(totals))
+                found[drawn] = mean._replace(total=sum(totals) / len(totals))
         return found
 
     def _signs(self, leave: Tiles, drawn: int) -> _Signs:

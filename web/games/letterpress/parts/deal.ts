@@ -36,6 +36,8 @@ export class LetterpressDeal extends Part<{ seats: readonly Seat[]; deal: Choice
   @state() kind: (typeof boards)[number] = "dealt";
   @state() own = "";
   @state() seed = "";
+  /** What is wrong with the deal number. */
+  @state() wrongSeed = "";
 
   static override styles = [
     tableStyles(phone),
@@ -116,12 +118,16 @@ export class LetterpressDeal extends Part<{ seats: readonly Seat[]; deal: Choice
         id="seed"
         name="seed"
         inputmode="numeric"
-        pattern="\\d{0,15}"
         autocomplete="off"
-        aria-describedby="seed-hint"
+        aria-invalid=${Boolean(this.wrongSeed)}
+        aria-describedby=${this.wrongSeed ? "wrong-seed" : "seed-hint"}
         .value=${this.seed}
-        @input=${({ target }: FieldEvent) => (this.seed = target.value)}
+        @input=${({ target }: FieldEvent) => {
+          this.seed = target.value;
+          this.wrongSeed = "";
+        }}
       />
+      ${wrong(this.wrongSeed, "wrong-seed")}
       <span class="facts" id="seed-hint">${text.seedHint}</span>
     </div>`;
   }
@@ -140,10 +146,17 @@ export class LetterpressDeal extends Part<{ seats: readonly Seat[]; deal: Choice
     event.preventDefault();
     const players = seatedAs(this.seats, this.#names);
     const own = this.kind === "own";
+    const typed = this.seed.trim();
+    const seed = seedIn(typed) ?? null;
+    if (!own && typed && seed === null) {
+      this.wrongSeed = this.texts.text.letterpressGame.setup.wrongSeed;
+      this.renderRoot.querySelector<HTMLElement>("[name=seed]")?.focus();
+      return;
+    }
     this.raise("deal", {
       players,
       board: own ? this.own.replaceAll(/\s/g, "") : null,
-      seed: own ? 0 : (seedIn(this.seed.trim()) ?? null),
+      seed: own ? 0 : seed,
     });
   }
 }

@@ -135,7 +135,9 @@ function numberOf(typed: string): number | string | null {
 function written({ kind, text, least, most, how }: Condition): Where {
   const range = [numberOf(least), numberOf(most)];
   if (isRange(kind)) return { [kind]: range };
-  if (kind === "letters") return { letters: { [text.trim()]: range } };
+  // Who names a letter and no number wants words that have it.
+  if (kind === "letters")
+    return { letters: { [text.trim()]: range.every((each) => each === null) ? [1, null] : range } };
   if (isInner(kind)) return { [kind]: how !== "none" };
   if (isHook(kind)) return { [kind]: how === "some" ? text.trim() : how === "any" };
   if (kind === "list" && how === "none") return { not: { list: text } };

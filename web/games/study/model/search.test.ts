@@ -55,6 +55,17 @@ describe("a search", () => {
     expect(readWhere({ words: "satire" })).toBeUndefined();
   });
 
+  it("asks for words that have a letter where no number of them is named", () => {
+    const range = (ends: Partial<Record<"least" | "most", string>>) =>
+      whereOf(group("all", condition("letters", { text: "Q", ...ends })));
+    expect(range({})).toEqual({ all: [{ letters: { Q: [1, null] } }] });
+    expect(range({ most: "0" })).toEqual({ all: [{ letters: { Q: [null, 0] } }] });
+    expect(range({ least: "0" })).toEqual({ all: [{ letters: { Q: [0, null] } }] });
+    expect(range({ least: "2", most: "3" })).toEqual({ all: [{ letters: { Q: [2, 3] } }] });
+    const old = readWhere({ all: [{ letters: { Q: [null, null] } }] });
+    expect(old && whereOf(old)).toEqual({ all: [{ letters: { Q: [1, null] } }] });
+  });
+
   it("is asked as the engine writes it", () => {
     expect(whereOf(where)).toEqual({
       all: [
