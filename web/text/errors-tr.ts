@@ -30,6 +30,12 @@ export const listErrors: Record<string, ErrorSentence> = {
 
 const place = ({ row, column }: ErrorData) => `${row + 1}. satır, ${column + 1}. sütun`;
 
+const cannotHold = ({ letter }: ErrorData) =>
+  `Rakipte bu kadar çok ${letter === "?" ? "joker" : `${letter} taşı`} olamaz.`;
+
+const bracketed = ({ written }: ErrorData) =>
+  written === undefined ? "" : ` Birkaç harfli taşlar köşeli ayraçla yazılır: ${written}.`;
+
 /** Sentences for the engine's error codes. */
 export const crosswordErrors: Record<string, ErrorSentence> = {
   "board-rows": (_data, message) => `${numbers(message).at(-1)} satır olmalı, ${numbers(message)[0]} var.`,
@@ -41,17 +47,17 @@ export const crosswordErrors: Record<string, ErrorSentence> = {
     const whose = holders[String(field)] ?? "Istakanın";
     return `${line === undefined ? whose : `${line}. satır: ıstakanın`} ${index + 1}. taşı, “${letter}”, bu takımda yok.`;
   },
-  "rack-size": ({ field, index, written }, message) =>
-    `${field === "opponent" ? "Rakipte" : "Istakada"} ${numbers(message)[0]} taş var; en çok ${index} olabilir.${bracketed(written)}`,
-  known: ({ letter, written }, message) => {
-    const [held, most] = numbers(message);
-    return letter !== undefined
-      ? cannotHold(letter)
-      : held === undefined
-        ? "Rakip için verilen taşların hiçbiri olası değil."
-        : `Rakipte ${held} taş olamaz; ıstaka en çok ${most} taş alır.${bracketed(written)}`;
+  "rack-size": (data, message) => {
+    const where = data.field === "opponent" ? "Rakipte" : "Istakada";
+    return `${where} ${numbers(message)[0]} taş var; en çok ${data.index} olabilir.${bracketed(data)}`;
   },
-  unseen: ({ letter }) => cannotHold(letter),
+  known: (data, message) => {
+    const [held, most] = numbers(message);
+    if (data.letter !== undefined) return cannotHold(data);
+    if (held === undefined) return "Rakip için verilen taşların hiçbiri olası değil.";
+    return `Rakipte ${held} taş olamaz; ıstaka en çok ${most} taş alır.${bracketed(data)}`;
+  },
+  unseen: cannotHold,
   "too-many-tiles": (data) => {
     const what = data.letter === "?" ? "jokerden" : `${data.letter} taşından`;
     return data.row === undefined
@@ -95,12 +101,6 @@ const holders: Readonly<Record<string, string>> = {
   candidates: "Değişimin",
   tiles: "Değişimin",
 };
-
-const cannotHold = (letter: unknown) =>
-  `Rakipte bu kadar çok ${letter === "?" ? "joker" : `${letter} taşı`} olamaz.`;
-
-const bracketed = (written?: unknown) =>
-  written === undefined ? "" : ` Birkaç harfli taşlar köşeli ayraçla yazılır: ${written}.`;
 
 /** The numbers of a sentence. */
 const numbers = (text: string) => text.match(/\d+/g) ?? [];
