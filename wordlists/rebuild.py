@@ -24,6 +24,7 @@ import sys
 import tarfile
 import unicodedata
 import zipfile
+from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from fnmatch import fnmatchcase
@@ -32,6 +33,12 @@ from typing import Any
 
 HERE = Path(__file__).resolve().parent
 PACKAGES = HERE.parent / ".build" / "packages"
+
+sys.path.insert(0, str(HERE.parent / "pysrc"))
+from tilewise.study.base_forms import sense_of  # noqa: E402
+
+Files = Mapping[str, bytes]
+"""Contents by their paths."""
 
 
 class Trouble(Exception):
@@ -198,36 +205,39 @@ def wordfreq_centibels(raw: bytes) -> dict[str, int]:
 _PARTS = {"noun": "n", "verb": "v", "adj": "a", "adv": "r"}
 
 
-@dataclass(frozen=True)
-class WordNet:
-    """For each part of speech, by its letter: the place of each word's first sense, and each place's explanation."""
+def wordnet_senses(files: Files) -> tuple[dict[str, list[str]], dict[str, list[str]]]:
+    """Read WordNet's `index.noun`, `data.noun` and so on, and `index.sense`; wndb(5WN) and senseidx(5WN) describe them.
 
-    senses: Mapping[str, Mapping[str, str]]
-    glosses: Mapping[str, Mapping[str, str]]
+    Gives for each word, and for each name, its first sense as each part of speech, without the examples, behind the
+    letter of that part. Those come first that WordNet's texts have more often. Lines of two spaces are its licence.
+    """
+    lines = {
+        path.rpartition("/")[2]: [line for line in line_words(raw) if not line.startswith("  ")]
+        for path, raw in files.items()
+    }
+    times: Counter[tuple[str, str]] = Counter()
+    for key, place, _, count in map(str.split, lines["index.sense"]):
+        word, _, numbers = key.partition("%")
+        times[word, "nvara"[int(numbers[0]) - 1] + place] += int(count)
+    words: dict[str, list[tuple[int, str]]] = {}
+    names: dict[str, list[tuple[int, str]]] = {}
+    for kind, part in _PARTS.items():
+        synsets = {}
+        for line in lines[f"data.{kind}"]:
+            head, _, gloss = line.partition("|")
+            synsets[line.split(" ")[0]] = re.sub(r"\(\w+\)", "", head).split(), gloss.strip().split('; "')[0]
+        for word, _, _, pointers, *fields in map(str.split, lines[f"index.{kind}"]):
+            places = fields[int(pointers) + 2 :]
+            own = [place for place in places if word in synsets[place][0]]  # a name has a capital letter there
+            sense = f"{part} {synsets[(own or places)[0]][1]}"
+            (words if own else names).setdefault(word, []).append(
+                (sum(times[word, part + each] for each in own), sense)
+            )
+    return _usual_first(words), _usual_first(names)
 
-    @classmethod
-    def read(cls, files: Mapping[str, bytes]) -> WordNet:
-        """Read `index.noun`, `data.noun` and so on; wndb(5WN) describes them. Lines of two spaces are its licence."""
-        senses: dict[str, dict[str, str]] = {letter: {} for letter in _PARTS.values()}
-        glosses: dict[str, dict[str, str]] = {letter: {} for letter in _PARTS.values()}
-        for path, raw in files.items():
-            kind, _, part = path.rpartition("/")[2].partition(".")
-            lines = [line for line in line_words(raw) if not line.startswith("  ")]
-            if kind == "index" and part in _PARTS:
-                for word, _, _, pointers, *fields in map(str.split, lines):
-                    senses[_PARTS[part]][word] = fields[int(pointers) + 2]
-            elif kind == "data":
-                glosses[_PARTS[part]] |= {line.split(" ")[0]: line.partition("|")[2].strip() for line in lines}
-        return cls(senses, glosses)
 
-    def knows(self, word: str) -> bool:
-        """Say whether a word has an entry, as any part of speech."""
-        return any(word in words for words in self.senses.values())
-
-    def gloss(self, word: str) -> tuple[str, str]:
-        """Give the letter of a word's first part of speech, and its first sense there, without the examples."""
-        part = next(part for part, words in self.senses.items() if word in words)
-        return part, self.glosses[part][self.senses[part][word]].split('; "')[0]
+def _usual_first(senses: Mapping[str, list[tuple[int, str]]]) -> dict[str, list[str]]:
+    return {word: [sense for _, sense in sorted(found, key=lambda each: -each[0])] for word, found in senses.items()}
 
 
 # ------------------------------------------------------------------------- from those words to a list
@@ -270,59 +280,22 @@ def zipf_rows(words: Iterable[str], centibels: Mapping[str, int]) -> set[str]:
     return {f"{word}\t{round(9 - centibels[word] / 100, 1)}" for word in words if word in centibels}
 
 
-_ENDINGS = {
-    "n": (
-        ("s", ""),
-        ("ses", "s"),
-        ("xes", "x"),
-        ("zes", "z"),
-        ("ches", "ch"),
-        ("shes", "sh"),
-        ("men", "man"),
-        ("ies", "y"),
-    ),
-    "v": (("s", ""), ("ies", "y"), ("es", "e"), ("es", ""), ("ed", "e"), ("ed", ""), ("ing", "e"), ("ing", "")),
-    "a": (("er", ""), ("est", ""), ("er", "e"), ("est", "e")),
-}
-"""WordNet's rules for base forms, in its order: morphy(7WN)."""
-
-_IRREGULAR = {
-    "apotheoses": "apotheosis",
-    "ashes": "ash",
-    "endozoa": "endozoan",
-    "hypnoses": "hypnosis",
-    "oases": "oasis",
-    "uglies": "ugli",
-    "was": "be",
-}
-"""Of WordNet's exceptions to them, which the npm package lacks, those that make a difference here."""
-
-
-def base_form(word: str, wordnet: WordNet) -> str | None:
-    """Give the first base form of a word that WordNet has as the part of speech for which the ending is one."""
-    if word in _IRREGULAR:
-        return _IRREGULAR[word]
-    for part, endings in _ENDINGS.items():
-        for ending, base in endings:
-            if word.endswith(ending) and (form := word.removesuffix(ending) + base) in wordnet.senses[part]:
-                return form
-    return None
-
-
-def gloss_rows(words: Iterable[str], wordnet: WordNet, longest: int = 120) -> set[str]:
-    """Give the rows of words, or else of their base forms: the word, its part of speech and its first sense.
+def gloss_rows(words: Iterable[str], files: Files, longest: int = 120) -> set[str]:
+    """Give the rows of words, or else of their base forms: the word, then its senses; names only where nothing else is.
 
     A longer sense ends after a whole word, with an ellipsis.
     """
+    known, names = wordnet_senses(files)
     rows = set()
     for word in words:
-        known = word if wordnet.knows(word) else base_form(word, wordnet)
-        if known and len(known) > 1:
-            part, sense = wordnet.gloss(known)
-            if len(sense) > longest:
-                sense = sense[:longest].rpartition(" ")[0] + "…"
-            rows.add(f"{known}\t{part} {sense}")
+        form, _ = sense_of(word, known) or (word, "")
+        if senses := known.get(form) or names.get(form):
+            rows.add("\t".join((form, *(_cut(sense, longest + 2) for sense in senses))))
     return rows
+
+
+def _cut(text: str, longest: int) -> str:
+    return text if len(text) <= longest else text[:longest].rpartition(" ")[0] + "…"
 
 
 def as_text(rows: Iterable[str]) -> bytes:
@@ -331,8 +304,6 @@ def as_text(rows: Iterable[str]) -> bytes:
 
 
 # ----------------------------------------------------------------------------------------- the recipes
-
-Files = Mapping[str, bytes]
 
 
 @dataclass(frozen=True)
@@ -409,7 +380,7 @@ def _tr_zipf(wordfreq: Files) -> set[str]:
 
 
 def _en_gloss(english: Files, wordnet: Files) -> set[str]:
-    return gloss_rows(playable(json_words(only(english))), WordNet.read(wordnet))
+    return gloss_rows(playable(json_words(only(english))), wordnet)
 
 
 RECIPES: Mapping[str, Recipe] = {

@@ -69,6 +69,7 @@ TARGETS: dict[str, Guards] = {
             "tests/unit/test_study_played.py",
             "tests/unit/test_study_refused.py",
             "tests/unit/test_cli_study.py",
+            "tests/golden/test_meanings.py",
             "tests/property/test_study_search.py",
             _EXAMPLES,
         ),

@@ -87,8 +87,11 @@ def test_meanings_come_by_language_and_first_letter_with_all_their_words():
     seen = []
     for language, letter, text in Library(shipped_folder()).meanings():
         rows = [line.split("\t") for line in text.splitlines()]
-        assert {word[0] for word, _ in rows} == {letter}
-        assert all(meaning for _, meaning in rows)
+        assert {word[0] for word, *_ in rows} == {letter}
+        for word, *senses in rows:
+            assert senses, word
+            assert sorted({sense[:2] for sense in senses}) == sorted(sense[:2] for sense in senses), word
+            assert all(sense[:2] in {"n ", "v ", "a ", "r "} and sense[2:] for sense in senses), word
         lines += len(rows)
         seen.append((language, letter))
     assert len(seen) == len(set(seen)) > 25

@@ -107,27 +107,38 @@ LICENCE = "  1 This software and database is being provided to you\n"
 LONG = "(botany) " + "word " * 30
 WORDNET = {
     "dict/index.noun": f"{LICENCE}run n 2 1 @ 2 1 00000010 00000020\n"
-    "ash n 1 3 @ ~ #m 1 0 00000020\nu n 1 0 1 0 00000020\n",
-    "dict/index.verb": "run v 1 0 1 1 00000030\n",
-    "dict/index.adj": "",
+    "ash n 2 3 @ ~ #m 1 0 00000050 00000020\nwale n 1 0 1 0 00000060\nwales n 1 0 1 0 00000050\n"
+    "cid n 1 0 1 0 00000050\nu n 1 0 1 0 00000020\n",
+    "dict/index.verb": "run v 1 0 1 1 00000030\nash v 1 0 1 0 00000070\n",
+    "dict/index.adj": "fast a 1 0 1 0 00000080\n",
     "dict/index.adv": "fast r 1 0 1 0 00000040\n",
     "dict/data.noun": f'{LICENCE}00000010 04 n 01 run 0 000 | a score; a tally; "he scored"; "two runs"  \n'
-    f"00000020 04 n 01 ash 0 000 | {LONG}\n",
-    "dict/data.verb": "00000030 04 v 01 run 0 000 | move fast  \n",
-    "dict/data.adj": "",
+    f"00000020 04 n 01 ash 0 000 | {LONG}\n00000060 04 n 02 welt 0 wale 0 000 | a mark  \n"
+    "00000050 04 n 04 Ash 0 Wales 0 Cid 0 Holy_ash 0 000 | somebody called ash  \n",
+    "dict/data.verb": "00000030 04 v 01 run 0 000 | move fast  \n00000070 04 v 01 ash 0 000 | burn  \n",
+    "dict/data.adj": "00000080 00 a 01 fast(p) 0 000 | quick  \n",
     "dict/data.adv": "00000040 02 r 01 fast 0 000 | quickly  \n",
-    "dict/index.sense": "not asked for",
+    "dict/index.sense": "run%1:04:00:: 00000010 1 3\nrun%1:04:01:: 00000020 2 1\nrun%2:38:00:: 00000030 1 5\n"
+    "fast%3:00:00:: 00000080 1 2\nfast%4:02:00:: 00000040 1 2\nash%1:18:00:: 00000050 1 9\n"
+    "ash%2:30:00:: 00000070 1 0\n",
 }
 
 
 def test_glosses_are_first_senses_of_words_or_of_their_base_forms():
-    wordnet = rebuild.WordNet.read({path: text.encode() for path, text in WORDNET.items()})
-    rows = rebuild.gloss_rows(["run", "runs", "ashes", "fast", "us", "zzz"], wordnet)
+    wordnet = {path: text.encode() for path, text in WORDNET.items()}
+    ash = "n " + LONG[:120].rpartition(" ")[0] + "…"
+    rows = rebuild.gloss_rows(["runs", "ashes", "fast", "us", "zzz"], wordnet)
     assert rows == {
-        "run\tn a score; a tally",
-        "ash\tn " + LONG[:120].rpartition(" ")[0] + "…",
-        "fast\tr quickly",
+        "run\tv move fast\tn a score; a tally",  # the verb is the more frequent
+        f"ash\t{ash}\tv burn",
+        "fast\ta quick\tr quickly",
     }
+
+
+def test_names_explain_only_what_nothing_else_does():
+    wordnet = {path: text.encode() for path, text in WORDNET.items()}
+    rows = rebuild.gloss_rows(["wales", "cid", "cided"], wordnet)
+    assert rows == {"wale\tn a mark", "cid\tn somebody called ash"}
 
 
 def test_a_list_has_only_words_that_can_be_played():

@@ -9,22 +9,26 @@ export interface Meaning {
   text: string;
 }
 
-/** Endings of inflected forms, and what stands in their place in the form that has the meaning. */
-const ENDINGS: readonly (readonly [ending: string, instead: string])[] = [
-  ["ies", "y"],
-  ["es", ""],
-  ["s", ""],
-  ["ied", "y"],
-  ["ed", ""],
-  ["ed", "e"],
-  ["ing", ""],
-  ["ing", "e"],
-  ["ier", "y"],
-  ["iest", "y"],
-  ["er", ""],
-  ["er", "e"],
-  ["est", ""],
-  ["est", "e"],
+/**
+ * Endings of inflected forms, what base forms have in their place, and their parts of speech, the likelier first.
+ * The same as in pysrc/tilewise/study/base_forms.py, which says where they are from.
+ */
+const ENDINGS: readonly (readonly [ending: string, instead: string, parts: string])[] = [
+  ["s", "", "nv"],
+  ["ies", "y", "nv"],
+  ["es", "", "nv"],
+  ["men", "man", "n"],
+  ["ed", "e", "v"],
+  ["ed", "", "v"],
+  ["ied", "y", "v"],
+  ["ing", "e", "v"],
+  ["ing", "", "v"],
+  ["er", "e", "av"],
+  ["er", "", "av"],
+  ["ier", "y", "av"],
+  ["est", "e", "a"],
+  ["est", "", "a"],
+  ["iest", "y", "a"],
 ];
 
 export class Meanings {
@@ -43,14 +47,18 @@ export class Meanings {
   async of(language: string, word: string): Promise<Meaning | null> {
     const lower = word.toLowerCase();
     const text = await this.#text(language, lower[0] ?? "");
-    for (const form of forms(lower)) {
+    const found = senseOf(lower, (form) => {
       const start = text.indexOf(`\n${form}\t`);
-      if (start < 0) continue;
-      const [, gloss = ""] = text.slice(start + 1, text.indexOf("\n", start + 1)).split("\t");
-      const [kind = "", ...words] = gloss.split(" ");
-      return { word: form.toUpperCase(), kind, text: words.join(" ") };
-    }
-    return null;
+      return start < 0
+        ? []
+        : text
+            .slice(start + 1, text.indexOf("\n", start + 1))
+            .split("\t")
+            .slice(1);
+    });
+    if (!found) return null;
+    const [kind = "", ...words] = found.sense.split(" ");
+    return { word: found.form.toUpperCase(), kind, text: words.join(" ") };
   }
 
   /** All that is known in a language, a line for each word, as searches by meaning read it. */
@@ -76,11 +84,29 @@ export class Meanings {
   }
 }
 
-/** The word, then what it may be a form of. */
-function forms(word: string): string[] {
-  const stems = ENDINGS.filter(([ending]) => word.endsWith(ending) && word.length > ending.length + 2).map(
-    ([ending, instead]) => word.slice(0, -ending.length) + instead,
+/**
+ * The word that explains one in lower case, and which of its senses does: its own, or that of a base form whose part of
+ * speech has such an ending, or else any of a base form.
+ * @param sensesOf those of a word, the usual one first, each behind the letter of its part of speech
+ */
+function senseOf(word: string, sensesOf: (form: string) => readonly string[]) {
+  const [own] = sensesOf(word);
+  if (own) return { form: word, sense: own };
+  const known = forms(word).map(([form, parts]) => ({ form, parts, senses: sensesOf(form) }));
+  for (const { form, parts, senses } of known)
+    for (const part of parts) {
+      const sense = senses.find((each) => each.startsWith(part));
+      if (sense) return { form, sense };
+    }
+  for (const { form, senses } of known) if (senses[0] && form.length > 2) return { form, sense: senses[0] };
+  return null;
+}
+
+/** What a word may be a form of, with parts of speech; last those whose consonant is doubled. */
+function forms(word: string): (readonly [form: string, parts: string])[] {
+  const stems = ENDINGS.filter(([ending]) => word.endsWith(ending) && word.length > ending.length + 1).map(
+    ([ending, instead, parts]) => [word.slice(0, -ending.length) + instead, parts] as const,
   );
-  const single = stems.filter((stem) => /([b-df-hj-np-tv-z])\1$/.test(stem)).map((stem) => stem.slice(0, -1));
-  return [word, ...stems, ...single];
+  const single = stems.filter(([stem]) => /([^aeiou])\1$/.test(stem));
+  return [...stems, ...single.map(([stem, parts]) => [stem.slice(0, -1), parts] as const)];
 }

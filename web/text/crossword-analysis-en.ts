@@ -76,7 +76,7 @@ export const crosswordAnalysis = {
     endgame: "The search has begun.",
   },
   stop: "Stop",
-  close: "All plays",
+  close: "Close",
   choices: "Settings",
   progress: "Progress",
   fields: {

@@ -69,7 +69,7 @@ export const crosswordAnalysis: typeof english = {
     endgame: "Arama başladı.",
   },
   stop: "Durdur",
-  close: "Bütün hamleler",
+  close: "Kapat",
   choices: "Ayarlar",
   progress: "Ne kadarı bitti",
   fields: {

@@ -119,6 +119,7 @@ export const crossword = {
       `${counted(plays, "play")} hidden; the best of them is worth ${more} more.`,
     noneBetter: (plays: string) => `${counted(plays, "play")} hidden, none of them better.`,
     nothing: "Nothing is hidden here.",
+    unfiltered: "These are the best of all moves; the filters are for the list of plays.",
   },
   working: "Working",
   none: "Nothing can be played with this rack.",

@@ -104,6 +104,7 @@ export const crossword: typeof englishCrossword = {
     better: (plays, more) => `${plays} hamle gizli; en iyisi ${more} puan daha değerli.`,
     noneBetter: (plays) => `${plays} hamle gizli, hiçbiri daha iyi değil.`,
     nothing: "Burada gizlenen bir şey yok.",
+    unfiltered: "Bunlar bütün hamlelerin en iyileri; filtreler hamle listesi içindir.",
   },
   working: "Çözülüyor",
   none: "Bu ıstakayla oynanacak hamle yok.",

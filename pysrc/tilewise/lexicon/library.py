@@ -204,7 +204,7 @@ class Library:
         self._catalogue = {entry["id"]: entry for entry in entries}
 
     def meanings(self) -> Iterator[tuple[str, str, str]]:
-        """Give the meanings that ship: language, first letter, and lines of a word, a tab and its meaning."""
+        """Give the meanings that ship: language, first letter, and lines of a word and its senses, tabs between."""
         for path in sorted(self._folder.glob("*.gloss.tsv.gz")) if self._folder else ():
             lines = _unzip(path).splitlines(keepends=True)
             for letter, same in groupby(sorted(lines), key=lambda line: line[0]):

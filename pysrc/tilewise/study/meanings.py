@@ -1,14 +1,16 @@
 """What words mean, and which of them have a text in their meanings: those of one's own list, and those that ship."""
 
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
-from itertools import compress, count, repeat
+from itertools import compress, repeat
 from operator import contains
 
-from ..alphabets import Tiles
+from ..alphabets import Alphabet
 from ..bitsets import Bits, bytes_in, from_flags
 from ..errors import RequestError
 from ..lexicon import Lexicon, WordBlock
 from ..lexicon.library import Library
+from .base_forms import sense_of
 
 __all__ = ["Meanings", "meaning_of", "meanings_of"]
 
@@ -21,23 +23,36 @@ _ASCII = bytes(range(128))
 class Meanings:
     r"""The meanings of a list's words, with a mark wherever a text may begin that is looked for.
 
-    `own` has lines of words, counts and meanings, `shipped` of words and meanings, tabs between them.
+    `own` has lines of words in upper case, counts and meanings; they come before those that are `shipped`, in whose
+    lines senses follow a word in lower case. There are tabs between them.
 
     >>> from tilewise.alphabets import alphabet
     >>> words = Lexicon.from_words(["eel", "ash"], alphabet("en"))
-    >>> meanings = Meanings(words, "EEL\t\ta long Fish\n", "ash\ta tree, or selfish\n")
-    >>> [format(meanings.having(text, words.of_length(3)), "02b") for text in ("fish", "A", "TREE, or")]
-    ['01', '11', '10']
+    >>> meanings = Meanings(words, "EEL\t\ta long Fish\n", "ash\tn a tree, or selfish\tv convert into ashes\n")
+    >>> [format(meanings.having(text, words.of_length(3)), "02b") for text in ("fish", "A", "TREE, or", "convert")]
+    ['01', '11', '10', '00']
+    >>> [*meanings.of(["EEL", "ASHED", "OAK"])]
+    ['a long Fish', 'v convert into ashes', '']
     """
 
     def __init__(self, lexicon: Lexicon, own: str, shipped: str) -> None:
-        self._said: dict[Tiles, str] = {}
+        self._letters = lexicon.alphabet
+        self._lower = _lowering(lexicon.alphabet)
         self._placed: dict[int, tuple[list[int], list[str]]] = {}
-        for lines, columns in (own, 3), (shipped, 2):
-            cells = lines.replace("\n", "\t").split("\t")[:-1]
-            words = lexicon.alphabet.encode_lines("\n".join(cells[::columns])).split(b"\n") if cells else []
-            for word, said in zip(words, cells[columns - 1 :: columns], strict=True):
-                self._said[word] = f"{self._said[word]}\t{said}" if word in self._said else said
+        cells = own.replace("\n", "\t").split("\t")[:-1]
+        self._own = dict(zip(cells[::3], cells[2::3], strict=True))
+        rows = (line.split("\t") for line in shipped.split("\n") if line)
+        self._shipped = {word: senses for word, *senses in rows}
+
+    def of(self, words: Sequence[str]) -> Iterator[str]:
+        """Give what explains each of some words in upper case, if only as a form of another one, or ""."""
+        own = (self._own.get(word, "") for word in words)
+        if not self._shipped:
+            return own
+        lowers = "\n".join(words).translate(self._lower).split("\n")
+        return (
+            said or (sense_of(lower, self._shipped) or ("", ""))[1] for said, lower in zip(own, lowers, strict=True)
+        )
 
     def having(self, text: str, block: WordBlock) -> Bits:
         """Find the words of a length in whose meanings a word begins with a text: “fish” is in “Fishes”."""
@@ -51,10 +66,10 @@ class Meanings:
     def _of(self, block: WordBlock) -> tuple[list[int], list[str]]:
         """Give the places of the words of a length of which something is said, and that, marked."""
         if block.length not in self._placed:
-            words = block.words(block.every)
-            places = [*compress(count(), map(self._said.__contains__, words))]
-            said = (self._said[words[place]] for place in places)
-            self._placed[block.length] = places, _marked("\n".join(map(str.casefold, said))).split("\n")
+            words = self._letters.decode_all(block.words(block.every))
+            said = {place: meaning for place, meaning in enumerate(self.of(words)) if meaning}
+            marked = _marked("\n".join(map(str.casefold, said.values()))).split("\n")
+            self._placed[block.length] = [*said], marked
         return self._placed[block.length]
 
 
@@ -84,17 +99,22 @@ def _kept(lexicon: Lexicon, shipped: str) -> Meanings:
 
 
 def meaning_of(word: str, lexicon: Lexicon, library: Library) -> str:
-    """Give what a word in upper case means, or ""."""
+    """Give what a word in upper case means in its own right, or ""."""
     note = lexicon.notes.of(word)
     if note and note.definition:
         return note.definition
-    lowers = dict(zip(lexicon.alphabet.letters, lexicon.alphabet.lowers, strict=True))
-    lower = "".join(lowers.get(letter, letter) for letter in word)
+    lower = word.translate(_lowering(lexicon.alphabet))
     lines = _shipped(lexicon, library)
     start = 0 if lines.startswith(f"{lower}\t") else lines.find(f"\n{lower}\t") + 1
     if start or lines.startswith(f"{lower}\t"):
-        return lines[start + len(lower) + 1 : lines.index("\n", start)]
+        return lines[start : lines.index("\n", start)].split("\t")[1]
     return ""
+
+
+def _lowering(letters: Alphabet) -> dict[int, str]:
+    return str.maketrans(
+        {upper: lower for upper, lower in zip(letters.letters, letters.lowers, strict=True) if len(upper) == 1}
+    )
 
 
 def _shipped(lexicon: Lexicon, library: Library) -> str:

@@ -66,7 +66,8 @@ class StudySearch(WithLists):
         "`inner_front` and `inner_back`, whether it is still a word without that letter; from the least to the most, "
         "null for no bound: `length`, `vowels`, `points`, `anagrams` (words of the same letters, itself among them), "
         "`probability` (its rank), `playability` (as in the answer) and `zipf`; `list`, the id of another list that "
-        "has it; `definition`, a text with which a word of its meaning begins; and `words`, of which it is one.",
+        "has it; `definition`, a text with which a word of its meaning, or of its base form's, begins; and `words`, of "
+        "which it is one.",
     ]
     order: Annotated[
         Literal["alphabet", "length", "probability", "points", "zipf", "playability"],

@@ -127,6 +127,34 @@ def test_what_the_opponent_kept_is_guessed_by_their_last_move_and_simulations_go
     expect(infer).to_have_count(0)
 
 
+def test_more_samples_go_on_from_those_there_are_and_filters_are_for_the_list(table: CrosswordPage) -> None:
+    table.open(f"{DUEL}&samples=100&plies=1&known=AEINRTT&length=3")
+    table.wait_for_plays()
+    settings, rows = analysis(table), judged(table)
+    tally = table.page.locator("tw-filter-marks")
+    expect(tally).to_contain_text("hidden")
+    start(table)
+    button = settings.locator("[name=analyse]")
+    expect(button).to_have_text("Simulate again")
+    assert {len(row.get_attribute("data-word") or "...") for row in rows.all()} != {3}
+    expect(tally).to_contain_text("the best of all moves")
+    first = samples_told(table)
+    settings.locator("summary").click()
+    settings.locator("select[name=samples]").select_option("200")
+    table.wait_for_address("samples=200")
+    expect(rows).not_to_have_count(0)
+    expect(button).to_have_text("Go on")
+    start(table)
+    expect(button).to_have_text("Simulate again")
+    assert samples_told(table) > first
+    told = rows.all_inner_texts()
+    settings.locator("[name=close]").click()
+    expect(tally).to_contain_text("hidden")
+    start(table)
+    expect(button).to_have_text("Simulate again")
+    becomes(table.page, rows.all_inner_texts, told)
+
+
 def test_what_is_simulated_can_be_chosen(table: CrosswordPage) -> None:
     table.open(f"{DUEL}&samples=100&plies=1&known=AEINRTT&order=equity")
     table.wait_for_plays()
@@ -142,6 +170,7 @@ def test_what_is_simulated_can_be_chosen(table: CrosswordPage) -> None:
     far.click()
     add.click()
     expect(add).to_be_disabled()
+    expect(settings.locator("summary"), "its button acts no more").to_be_focused()
     expect(settings.locator("[name=leave-out]")).to_contain_text(word.upper())
     start(table)
     expect(settings.locator("[name=close]")).to_be_visible()
@@ -286,7 +315,11 @@ def test_a_pinned_move_tells_why_it_is_worth_what_it_is(table: CrosswordPage) ->
     expect(why).to_contain_text("The best by equity.")
     loss = table.facts(0)[2] - table.facts(9)[2]
     table.plays.nth(9).click()
-    expect(why).to_contain_text(re.compile(rf"by equity, {loss:.1f}".replace(".0", "") + r".* behind "))
+    expect(why).to_contain_text(re.compile(r"Number \d+ by equity"))
+    told = re.search(r"by equity,\s([\d.]+)\spoints?\sbehind", why.inner_text())
+    assert told
+    # Of two numbers that are each rounded to tenths.
+    assert float(told[1]) == pytest.approx(loss, abs=0.1001)
 
 
 @at_night("a simulation and a pinned move are shown with every change")

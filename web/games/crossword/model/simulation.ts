@@ -34,9 +34,15 @@ const kept = new Kept("tilewise-crossword-simulations", 6, (value): value is Kep
 });
 
 // What is tried in it, plays that were laid or chosen among them, does not make it another simulation.
-// Leave values that are learnt on do not, either: they are many, and count from the next simulation on.
-const keyOf = ({ candidates: _candidates, also: _also, leaves: _leaves, ...params }: Simulation): string =>
-  JSON.stringify(params);
+// Leave values that are learnt on do not, either: they are many, and count from the next simulation on. With more samples
+// it goes on.
+const keyOf = ({
+  candidates: _candidates,
+  also: _also,
+  leaves: _leaves,
+  samples: _samples,
+  ...params
+}: Simulation): string => JSON.stringify(params);
 
 /** What came of a simulation, or had when the visit ended; null if there was none. */
 export const keptSimulation = (params: Simulation): KeptSimulation | null => kept.get(keyOf(params));
@@ -48,8 +54,10 @@ const PIECE = 25;
 
 /** A simulation that has begun, as far as it has come. */
 interface Begun {
-  /** What it was begun with, as a text. */
+  /** What it was begun with but for the number of samples, as a text. */
   of: string;
+  /** How many samples it was to have. */
+  samples: number;
   stage: Stage;
   made: Rollouts[];
   /** The first samples of the pieces of this stage that are made. */
@@ -58,12 +66,14 @@ interface Begun {
 }
 
 export class SharedSimulation extends SharedWork<Simulation, Simulated> {
-  /** What the last simulation has left to go on from, if it was broken off. */
+  /** What the last simulation has left to go on from. */
   #left: Begun | null = null;
 
-  /** Was it broken off with these params, so that it would go on? */
+  /** Would it go on with these params? Not if it has had all samples. */
   goesOn(params: Simulation): boolean {
-    return this.#left?.of === JSON.stringify(params) && this.#left.made.length > 0;
+    const left = this.#left;
+    if (left?.of !== begunWith(params) || !left.made.length) return false;
+    return left.stage.next !== null || samplesOf(params) > left.samples;
   }
 
   protected override async share(
@@ -77,6 +87,9 @@ export class SharedSimulation extends SharedWork<Simulation, Simulated> {
     let stage = begun?.stage ?? (await engine.request("crossword.stage", params, { signal }));
     const { candidates } = stage;
     const made = begun?.made ?? [];
+    const further = () =>
+      engine.request("crossword.stage", { ...params, candidates, also: [], made }, { signal });
+    if (!stage.next) stage = await further(); // more samples than it was begun with
     let pieces = begun?.pieces ?? new Set<number>();
     const before = begun?.seconds ?? 0;
     const seconds = () => before + (performance.now() - start) / 1000;
@@ -84,7 +97,14 @@ export class SharedSimulation extends SharedWork<Simulation, Simulated> {
     const told = (): Simulated => ({ ...stage, rollouts: rollouts(), seconds: seconds() });
     let simulated = told();
     const keep = () => {
-      this.#left = { of: JSON.stringify(params), stage, made, pieces, seconds: seconds() };
+      this.#left = {
+        of: begunWith(params),
+        samples: samplesOf(params),
+        stage,
+        made,
+        pieces,
+        seconds: seconds(),
+      };
     };
     while (stage.next) {
       const { next, samples } = stage;
@@ -93,7 +113,7 @@ export class SharedSimulation extends SharedWork<Simulation, Simulated> {
         const part = pieces.size / all.length;
         // A candidate that comes back catches up with those that have more samples.
         const done = Math.max(samples, next.first + next.samples * part);
-        onProgress({ done, total: params.samples ?? 0, partial: told() });
+        onProgress({ done, total: samplesOf(params), partial: told() });
       };
       report();
       const work = async (worker: Engine, piece: NextStage) => {
@@ -106,17 +126,21 @@ export class SharedSimulation extends SharedWork<Simulation, Simulated> {
       };
       const left = all.filter(({ first }) => !pieces.has(first));
       await this.pool.share(engine, left, work, { signal });
-      stage = await engine.request("crossword.stage", { ...params, candidates, also: [], made }, { signal });
+      stage = await further();
       pieces = new Set();
       simulated = told();
       keep();
       const { leaves: _, ...known } = params;
       kept.set(keyOf(params), { params: known, simulated });
     }
-    this.#left = null;
     return simulated;
   }
 }
+
+/** What a simulation goes by but for the number of its samples, with which it goes on. */
+const begunWith = ({ samples: _, ...params }: Simulation): string => JSON.stringify(params);
+
+const samplesOf = ({ samples = 0 }: Simulation): number => samples;
 
 const count = ({ rollouts }: Rollouts): number => rollouts.reduce((sum, each) => sum + each.length, 0);
 

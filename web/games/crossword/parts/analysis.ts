@@ -283,10 +283,15 @@ export class CrosswordAnalysisPart extends Part<Events> {
     this.open = !this.open;
   };
 
-  // Its button goes, and with it the focus.
+  // Its button goes, or acts no more, and with it the focus.
   #leaveOut(play: Play) {
     this.summary?.focus();
     this.raise("leave-out", play);
+  }
+
+  #add() {
+    this.summary?.focus();
+    this.raise("add");
   }
 
   readonly #onKey = (event: KeyboardEvent) => {
@@ -353,7 +358,7 @@ export class CrosswordAnalysisPart extends Part<Events> {
           ${name} ${icon("close")}
         </button>`;
       })}
-      ${button("add-play", text.add, () => this.raise("add"), { disabled: !this.addable })}
+      ${button("add-play", text.add, () => this.#add(), { disabled: !this.addable })}
       ${candidates.length || this.addable ? nothing : html`<span class="quiet text-13">${text.hint}</span>`}
     </div>`;
   }

@@ -77,9 +77,10 @@ export class Analysis implements ReactiveController {
   hostUpdate(): void {
     const { simulate, preendgame, endgame } = this.#jobs;
     // Plays that are laid or chosen meanwhile are tried the next time, and leave values that are learnt count from then on.
-    const { candidates = null, also = [], leaves } = simulate.params ?? {};
+    // With more samples it goes on.
     const { leaves: _, ...simulation } = this.#simulation;
-    simulate.keepFor({ ...simulation, candidates, also, ...(leaves && { leaves }) });
+    const { candidates = null, also = [], leaves, samples = simulation.samples } = simulate.params ?? {};
+    simulate.keepFor({ ...simulation, candidates, also, samples, ...(leaves && { leaves }) });
     if (simulate.state === "idle") this.#restore();
     preendgame.keepFor(this.#preendgame);
     endgame.keepFor(this.#common);
@@ -165,9 +166,10 @@ export class Analysis implements ReactiveController {
     else if (kind) void this.#jobs.endgame.start(this.#common);
   }
 
-  /** Does a simulation that was stopped go on where it was? */
+  /** Does a simulation that was stopped, or is to have more samples, go on where it was? */
   get #goesOn(): boolean {
-    return this.#jobs.simulate.state === "cancelled" && this.#work.goesOn(this.#simulation);
+    const { state } = this.#jobs.simulate;
+    return (state === "cancelled" || state === "done") && this.#work.goesOn(this.#simulation);
   }
 
   #close(): void {
@@ -229,7 +231,7 @@ export class Analysis implements ReactiveController {
       if (!rollouts) return state === "cancelled" ? told.nothing : told.first;
       const rate = n(Math.round(rollouts / Math.max(seconds, 0.001)));
       const said = stopped + told.simulated(n(samples), n(rollouts), rate);
-      const isClear = state === "done" && samples < Number(this.#on.page.options.samples);
+      const isClear = state === "done" && samples < (this.#jobs.simulate.params?.samples ?? 0);
       return isClear && this.#judged.length > 1 ? `${said}. ${told.clear}` : said;
     }
     if (kind === "preendgame") {

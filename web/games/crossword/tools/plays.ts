@@ -131,10 +131,11 @@ export class Plays {
 
   /** The filters that act, and those that can be set. */
   filters(aside: string, problems: Readonly<Partial<Record<string, string>>>) {
-    const { options, position, trouble } = this.#on.page;
+    const { options, position, trouble, texts } = this.#on.page;
     const { layout, notation } = this.#on.kit;
+    const { unfiltered } = texts.text.crossword.hidden;
     return html`
-      ${this.#on.words.marks(this.#hidden)}
+      ${this.#on.words.marks(aside && playFilters(this.#on.page, this.#on.kit).length ? unfiltered : this.#hidden)}
       <tw-crossword-filters
         class="choices ${aside}"
         .options=${options}
