@@ -92,21 +92,48 @@ class TileSet:
         """Write tiles, played blanks and empty squares as text."""
         return charmap_decode(bytes(tiles), "strict", self._decoding)[0]
 
-    def read_rack(self, text: str, field: str = "rack") -> Tiles:
+    def read_rack(self, text: str, field: str = "rack", *, of: str = "the rack") -> Tiles:
         """Read a rack; its tiles come back in alphabetical order, blanks last.
 
-        Raises PositionError (code "rack-letter", with `index`) for what is not a tile of this set.
+        Raises PositionError (code "rack-letter", with `index`) for what is not a tile of this set; its sentence says
+        what the tile is `of`.
         """
         rack = []
         for index, token in enumerate(tokens(without_spaces(text))):
             tile = self.read_tile(token)
             if tile is None or tile == EMPTY:
                 raise PositionError(
-                    "rack-letter", f"Tile {index + 1} of the rack, “{token}”, is not a tile of {self.name}.",
+                    "rack-letter", f"Tile {index + 1} of {of}, “{token}”, is not a tile of {self.name}.",
                     field=field, index=index, letter=token,
                 )  # fmt: skip
             rack.append(tile & ~AS_BLANK)
         return in_rack_order(rack)
+
+    def hint_of_brackets(self, text: str, most: int) -> tuple[str, Mapping[str, str]]:
+        """Give what to add to a sentence about a rack that is too large, and to its place, `written`.
+
+        That is the rack with its tiles of several letters in brackets, or nothing where it is too large with them, too.
+        Letters side by side that are such a tile are taken for it from left to right, the longest first.
+
+        >>> spanish = tile_set_of("es")
+        >>> spanish.hint_of_brackets("chllarseo", 7)
+        (' Tiles of several letters are in brackets: [CH][LL]ARSEO.', {'written': '[CH][LL]ARSEO'})
+        >>> spanish.hint_of_brackets("casareis", 7)
+        ('', {})
+        """
+        signs, rack = list(tokens(without_spaces(text))), bytearray()
+        if len(signs) <= most:
+            return "", {}
+        while signs:
+            joined = ["".join(signs[:size]) for size in (3, 2) if len(signs) >= size]
+            read = [(len(each), self.read_tile(f"[{each}]")) for each in joined if not {"[", "?"} & {*each}]
+            size, tile = next((pair for pair in read if pair[1]), (1, self.read_tile(signs[0])))
+            rack.append((tile or EMPTY) & ~AS_BLANK)
+            del signs[:size]
+        if not rack or len(rack) > most or EMPTY in rack:
+            return "", {}
+        written = self.show(rack)
+        return f" Tiles of several letters are in brackets: {written}.", {"written": written}
 
     def read_tile(self, token: str) -> int | None:
         """Read one tile or square: a letter in either case, a digraph in brackets, "?" or "."; else None."""

@@ -36,6 +36,7 @@ def test_optional_fields_may_be_null(engine):
 
 def test_lengths_patterns_limits_and_filters_narrow_the_answer(engine):
     assert find(engine, "AEST", use="any", max_length=3) == ["ATE", "EAT", "SAT", "TEA", "AT"]
+    assert find(engine, "AEST", use="any", min_length=3, max_length=3) == ["ATE", "EAT", "SAT", "TEA"]
     assert find(engine, "AEST", use="any", min_length=4, pattern="*e*s") == ["EATS", "ETAS", "TEAS"]
     assert find(engine, "AEST", without="rude") == ["EATS", "SEAT", "TEAS"]
     assert find(engine, "AET", min_zipf=4.95) == ["TEA"]
@@ -108,6 +109,7 @@ def test_one_more_tile_makes_as_many_words_as_a_blank_does_whichever_letters_the
         ("anagram.chances", {"rack": "A", "tiles": "en_crossplay"}, "tile-set", "tiles"),
         ("anagram.find", {"rack": "A", "use": "most"}, "choice", "use"),
         ("anagram.find", {"rack": "A", "limit": -1}, "range", "limit"),
+        ("anagram.find", {"rack": "A", "min_length": 5, "max_length": 3}, "lengths", "min_length"),
         ("anagram.find", {"rack": "A", "without": "none"}, "lexicon-unknown", "without"),
         ("anagram.word", {"word": "a-b"}, "letter", "word"),
         ("anagram.chances", {"rack": "A", "tiles": "xx"}, "tile-set-unknown", "tiles"),

@@ -211,8 +211,37 @@ def test_what_the_file_and_the_rules_tell_otherwise_is_said(review):
     done = review(text)
     assert "\nTurn 1 scores 22; the file says 20.\n" in done.out
     assert "\nTurn 2 is not judged: Line 4: 9H is empty, but the play has no tile for it.\n" in done.out
-    assert "\nThe total after turn 3 is 20; the file says 32.\n" in done.out
+    assert "\nAfter turn 3 the file says 32 in all; the points of its turns come to 20.\n" in done.out
     assert "Not judged, because" not in done.out
+
+
+@pytest.mark.parametrize(
+    ("totals", "said"),
+    [
+        ((22, 22), ["Turn 1 scores 22, as the file's total has it; beside the play it says 21."]),
+        ((22, 21), ["Turn 1 scores 22, as the file's total has it; beside the play it says 21."]),
+        ((21, 21), ["Turn 1 scores 22; the file says 21."]),
+        (
+            (21, 22),
+            [
+                "Turn 1 scores 22; the file says 21.",
+                "After turn 3 the file says 22 in all; the points of its turns come to 21.",
+            ],
+        ),
+        (
+            (30, 30),
+            [
+                "Turn 1 scores 22; the file says 21.",
+                "After turn 1 the file says 30 in all; the points of its turns come to 21.",
+            ],
+        ),
+    ],
+)
+def test_what_is_said_of_points_and_of_totals_is_true_of_both(review, totals, said):
+    """A file of which one of the two is off by a point is not told to say two things that cannot both be."""
+    first, second = totals
+    done = review(f"{HEAD}>ann: AEQINRS 8G QI +21 {first}\n>bob: ABCDEFG -ABC +0 0\n>ann: AENRSST - +0 {second}\n")
+    assert [line for line in done.out.splitlines() if "the file" in line] == said
 
 
 def test_a_game_comes_from_stdin_and_words_is_another_name_of_the_list():
@@ -251,7 +280,7 @@ WRONG = [
         "--mistakes: not allowed with argument --turn; see tilewise review --help.",
     ),
     (GAME.encode(), ["--limit", "0"], "--limit: “limit” is a number from 1 to 50; 0 is not."),
-    (GAME.encode(), ["--words", "none.txt"], "--lexicon: there is no file “none.txt”."),
+    (GAME.encode(), ["--words", "none.txt"], "--words: there is no file “none.txt”."),
 ]
 
 

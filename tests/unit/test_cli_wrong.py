@@ -14,13 +14,14 @@ WRONG = [
     (["bingo", "AB", "--limit", "-1"], "tilewise bingo: --limit: “limit” is a number from 0 on; -1 is not."),
     (["bingo", "AB", "--min-length", "two"], "tilewise bingo: --min-length: “two” is not a whole number; see tilewise bingo --help."),
     (["bingo", "AB", "--min-zipf", "often"], "tilewise bingo: --min-zipf: “often” is not a number; see tilewise bingo --help."),
-    (["bingo", "AB", "--min-zipf", "nan"], "tilewise bingo: --min-zipf: A number in “min_zipf” is NaN, infinite or too large to compute with."),
+    (["bingo", "AB", "--min-zipf", "nan"], "tilewise bingo: --min-zipf: A number in “min-zipf” is NaN, infinite or too large to compute with."),
     (["bingo", "AB", "--order", "size"], "tilewise bingo: --order: “order” is one of length, alphabet, zipf, score; “size” is not."),
     (["bingo", "AB", "--color", "red"], "tilewise bingo: --color: “red” is none of auto, always and never; see tilewise bingo --help."),
     (["bingo", "AB", "--lexicon", "klingon"], "tilewise bingo: --lexicon: There is no word list “klingon”; choose from en, en-common, tr, tr-broad, fr, es, de, nl, pt."),
     (["bingo", "AB", "--lexicon", "none.txt"], "tilewise bingo: --lexicon: there is no file “none.txt”."),
     (["bingo", "AB", "--without", "my/none"], "tilewise bingo: --without: there is no file “my/none”."),
     (["bingo", "AB", "--lim", "3"], "tilewise: unrecognized arguments: --lim 3; see tilewise --help."),
+    (["bingo", "AALNST", "--min-length", "5", "--max-length", "3"], "tilewise bingo: --min-length: No word has 5 letters at least and 3 at most; the shortest length comes first."),
     (["letterpress", "abc"], "tilewise letterpress: BOARD: The board needs 25 letters; there are 3."),
     (["letterpress", BOARD.replace("y", "1")], "tilewise letterpress: BOARD: Row 5, column 2: “1” is not a tile of the English alphabet."),
     (["letterpress", BOARD, "--ours", "#."], "tilewise letterpress: --ours: “#.” is neither a number nor a drawing of 25 squares, “.” and “#”."),
@@ -40,7 +41,7 @@ WRONG = [
     (["crossword", "AB", "--kept", "8G"], "tilewise crossword: --kept: “8G” is no move; it is a place and tiles, such as “8G .UIZ”, or how many were exchanged."),
     (["crossword", "AB", "--kept", "8"], "tilewise crossword: --kept: The other side cannot have exchanged 8 tiles; the game lets it exchange 7."),
     (["crossword", "AB", "--kept", "8G QQ"], "tilewise crossword: --kept: The other side cannot have had so many Q tiles: they are on the board, or on one's own rack."),
-    (["crossword", "AB", "--game", "none"], "tilewise crossword: --layout: There is no board “none”; choose from scrabble, super, wwf, wwf11, wordfeud, kelimelik, literaki, crossplay, duel, letter_league."),
+    (["crossword", "AB", "--game", "none"], "tilewise crossword: --game: There is no board “none”; choose from scrabble, super, wwf, wwf11, wordfeud, kelimelik, literaki, crossplay, duel, letter_league."),
     (["tycoon", "ABC", "DEF"], "tilewise tycoon: HAND: A hand has 7 cards, not 3."),
     (["tycoon", "ABCDEFG", "HI?"], "tilewise tycoon: POOL: This game has no blanks; cards are A to Z."),
     (["draw"], "tilewise draw: the following arguments are required: WHAT; see tilewise draw --help."),
@@ -115,4 +116,4 @@ def test_a_file_whose_encoding_is_in_doubt_is_not_read_but_shown_in_each_until_o
     chosen = tilewise("check", "őr", "--lexicon", str(file), "--encoding", "Windows-1250", "--alphabet", "hu")
     assert (chosen.status, chosen.err) == (0, "")
     wrong = tilewise("check", "őr", "--lexicon", str(file), "--encoding", "UTF-8")
-    assert wrong.err == f"tilewise check: --lexicon: “{file}”: This file is not in UTF-8.\n"
+    assert wrong.err == f"tilewise check: --encoding: “{file}”: This file is not in UTF-8.\n"

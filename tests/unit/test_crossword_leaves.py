@@ -165,7 +165,7 @@ def test_a_table_whose_making_was_broken_off_comes_out_the_same(tmp_path):
     assert tilewise("leaves", str(whole), *options).status == 0
     making = [sys.executable, "-c", BROKEN_OFF, "leaves", str(broken), *options]
     made = subprocess.run(making, stderr=subprocess.DEVNULL, start_new_session=True, env=environment(), check=False)
-    part = broken.with_suffix(".part")
+    part = tmp_path / "broken.json.part"
     assert made.returncode == -signal.SIGKILL
     assert part.exists()
     assert not broken.exists()

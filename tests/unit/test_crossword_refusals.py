@@ -37,6 +37,55 @@ def play(placed, row=4, col=4):
     return {"kind": "play", "row": row, "col": col, "across": True, "placed": placed}
 
 
+HELD = {"lexicon": "mine", "board": "/".join(["15"] * 15), "rack": "AB"}
+SPANISH = {**HELD, "lexicon": "es", "tiles": "es"}
+
+
+@pytest.mark.parametrize(
+    ("method", "fields", "whose"),
+    [
+        ("crossword.solve", {**HELD, "rack": "AB1"}, "the rack"),
+        ("crossword.simulate", {**HELD, "known": "AB1"}, "what the other side holds"),
+        ("crossword.simulate", {**HELD, "known": [{"tiles": "AB1", "chance": 1}]}, "what the other side holds"),
+        ("crossword.simulate", {**HELD, "candidates": [{"kind": "exchange", "tiles": "AB1"}]}, "the exchange"),
+        ("crossword.endgame", {**HELD, "opponent": "AB1"}, "what the other side holds"),
+        ("crossword.write", {"format": "cgp", **HELD, "other_rack": "AB1"}, "the other rack"),
+        ("crossword.read", {"text": f"{HELD['board']} AB/AB1 0/0 0"}, "the other rack"),
+    ],
+)
+def test_what_is_no_tile_is_told_with_what_it_is_among(engine, method, fields, whose):
+    if method == "crossword.write":
+        fields = {name: value for name, value in fields.items() if name != "lexicon"}
+    error = refusal(engine, method, fields)
+    assert (error.code, error.data["index"]) == ("rack-letter", 2)
+    assert str(error) == f"Tile 3 of {whose}, “1”, is not a tile of English."
+
+
+@pytest.mark.parametrize(
+    ("method", "field", "text", "written"),
+    [
+        ("crossword.solve", "rack", "CHLLARSEO", "[CH][LL]ARSEO"),
+        ("crossword.solve", "rack", "ch[ll]arseo", "[CH][LL]ARSEO"),
+        ("crossword.solve", "rack", "AEICHO ?B", "AEI[CH]O?B"),
+        ("crossword.simulate", "known", "CHLLARSEO", "[CH][LL]ARSEO"),
+        ("crossword.endgame", "opponent", "CHLLARSEO", "[CH][LL]ARSEO"),
+        ("crossword.solve", "rack", "CASAREIS", None),
+        ("crossword.solve", "rack", "CHLLARSEOA", None),
+    ],
+)
+def test_a_rack_that_brackets_would_make_fit_is_told_how_to_write_them(engine, method, field, text, written):
+    error = refusal(engine, method, {**SPANISH, field: text})
+    assert error.data.get("written") == written
+    assert (f" Tiles of several letters are in brackets: {written}." in str(error)) == (written is not None)
+    assert ("brackets" in str(error)) == (written is not None)
+    if written:
+        assert sum(engine.call("crossword.unseen", {**SPANISH, "rack": written})["unseen"].values()) == 93
+
+
+def test_where_no_tile_has_several_letters_nothing_is_said_of_brackets(engine):
+    assert "brackets" not in str(refusal(engine, "crossword.solve", {**HELD, "rack": "CHLLARSEO"}))
+
+
 @pytest.mark.parametrize(
     ("fields", "code", "sentence"),
     [

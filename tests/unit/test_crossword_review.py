@@ -127,6 +127,7 @@ IMPOSSIBLE = [
     ("ABCDEFGH - +0 0", "rack-size", "The rack has 8 tiles; a rack of Scrabble-type 15x15 holds 7."),
     ("ABCDEFG -12 +0 0", "rack-size", "12 tiles are exchanged; a rack of Scrabble-type 15x15 holds 7."),
     ("A1 - +0 0", "rack-letter", "Tile 2 of the rack, “1”, is not a tile of English."),
+    ("ABCDEFG -A1 +0 0", "rack-letter", "Tile 2 of the exchange, “1”, is not a tile of English."),
 ]
 
 

@@ -21,6 +21,7 @@ export const listErrors: Record<string, ErrorSentence> = {
   "list-unavailable": () => "Kelime listesi yüklenemedi. Bağlantınızı denetleyip yeniden deneyin.",
   "no-words": () => "Bu listede kelime yok.",
   "file-unreadable": () => "Bu dosya okunamadı. Yeniden seçin.",
+  lengths: () => "En kısa uzunluk en uzundan büyük olamaz.",
   "word-length": () => "Bir kelime 2–64 harfli olmalı.",
   "rack-length": () => "Istakada en çok 64 taş olabilir.",
   pattern: () =>
@@ -29,6 +30,12 @@ export const listErrors: Record<string, ErrorSentence> = {
 
 const place = ({ row, column }: ErrorData) => `${row + 1}. satır, ${column + 1}. sütun`;
 
+const cannotHold = ({ letter }: ErrorData) =>
+  `Rakipte bu kadar çok ${letter === "?" ? "joker" : `${letter} taşı`} olamaz.`;
+
+const bracketed = ({ written }: ErrorData) =>
+  written === undefined ? "" : ` Birkaç harfli taşlar köşeli ayraçla yazılır: ${written}.`;
+
 /** Sentences for the engine's error codes. */
 export const crosswordErrors: Record<string, ErrorSentence> = {
   "board-rows": (_data, message) => `${numbers(message).at(-1)} satır olmalı, ${numbers(message)[0]} var.`,
@@ -36,9 +43,21 @@ export const crosswordErrors: Record<string, ErrorSentence> = {
     const [, has, needs] = numbers(message);
     return `${row + 1}. satır: ${needs} kare olmalı, ${has} var.`;
   },
-  "rack-letter": ({ line, index, letter }) =>
-    `${line === undefined ? "Istakanın" : `${line}. satır: ıstakanın`} ${index + 1}. taşı, “${letter}”, bu takımda yok.`,
-  "rack-size": ({ index }, message) => `Istakada ${numbers(message)[0]} taş var; en çok ${index} olabilir.`,
+  "rack-letter": ({ line, field, index, letter }) => {
+    const whose = holders[String(field)] ?? "Istakanın";
+    return `${line === undefined ? whose : `${line}. satır: ıstakanın`} ${index + 1}. taşı, “${letter}”, bu takımda yok.`;
+  },
+  "rack-size": (data, message) => {
+    const where = data.field === "opponent" ? "Rakipte" : "Istakada";
+    return `${where} ${numbers(message)[0]} taş var; en çok ${data.index} olabilir.${bracketed(data)}`;
+  },
+  known: (data, message) => {
+    const [held, most] = numbers(message);
+    if (data.letter !== undefined) return cannotHold(data);
+    if (held === undefined) return "Rakip için verilen taşların hiçbiri olası değil.";
+    return `Rakipte ${held} taş olamaz; ıstaka en çok ${most} taş alır.${bracketed(data)}`;
+  },
+  unseen: cannotHold,
   "too-many-tiles": (data) => {
     const what = data.letter === "?" ? "jokerden" : `${data.letter} taşından`;
     return data.row === undefined
@@ -72,6 +91,15 @@ const laid: Readonly<Record<string, string>> = {
   start: "İlk kelime başlangıç karesinden geçer.",
   apart: "Bu taşlar ötekilere değmiyor.",
   short: "Bir kelime en az iki harflidir.",
+};
+
+/** Whose a tile is that cannot be read, by the field that it is in. */
+const holders: Readonly<Record<string, string>> = {
+  known: "Rakibin",
+  opponent: "Rakibin",
+  other_rack: "Öteki ıstakanın",
+  candidates: "Değişimin",
+  tiles: "Değişimin",
 };
 
 /** The numbers of a sentence. */

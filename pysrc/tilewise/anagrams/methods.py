@@ -91,6 +91,7 @@ class AnagramFound(TypedDict):
     example={"lexicon": "en", "rack": "AALNST?", "through": "I"},
     errors={
         "letter": "The rack, the pattern or the letter to go through has a letter that is not in the list's alphabet.",
+        "lengths": "`min_length` is above `max_length`.",
         "rack-length": f"The rack has more than {_LONGEST_RACK} tiles.",
         "pattern": "The pattern cannot be read.",
         "tile-set-unknown": "There is no such tile set.",
@@ -102,11 +103,15 @@ def find_words(request: AnagramFind, library: Library) -> Job[AnagramFound]:
     lexicon = library.lexicon(request.lexicon)
     letters = lexicon.alphabet
     rack = None if request.rack is None else _read_rack(request.rack, letters)
+    shortest, longest = request.min_length or 0, request.max_length
+    if longest is not None and shortest > longest:
+        message = f"No word has {shortest} letters at least and {longest} at most; the shortest length comes first."
+        raise RequestError("lengths", message, field="min_length")
     query = Query(
         rack,
         use_all=request.use == "all",
-        min_length=request.min_length or 0,
-        max_length=_LONGEST_RACK if request.max_length is None else request.max_length,
+        min_length=shortest,
+        max_length=_LONGEST_RACK if longest is None else longest,
         pattern=read_pattern(request.pattern, letters) if request.pattern else None,
         min_zipf=request.min_zipf,
         without=request.excluded(library, lexicon),

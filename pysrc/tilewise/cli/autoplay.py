@@ -7,6 +7,7 @@ from typing import Any
 from .command import Command
 from .crossword_game import add_game_options, game_fields, put_star
 from .options import Commands, add_command, add_list_options, integer
+from .places import try_folder, writing
 from .text import Column
 
 __all__ = ["add"]
@@ -44,7 +45,7 @@ def add(commands: Commands) -> None:
     parser.add_argument("--save", metavar="FOLDER", type=Path, help="write the games there as GCG files")
     add_game_options(parser)
     add_list_options(parser, "--words", filters=False)
-    parser.set_defaults(names={"sides": "", "level": "--levels: "})
+    parser.set_defaults(names={"sides.level": "levels", "sides.lexicon": "knows", "sides.leaves": "tables"})
 
 
 def _run(options: Namespace) -> int:
@@ -57,12 +58,13 @@ def _run(options: Namespace) -> int:
     if folder or options.json:
         fields["limit"] = None
     if folder:
-        _make(command, folder)
+        _try(command, folder)
     result = command.ask("crossword.autoplay", {**fields, "sides": sides}, "playing")
     if folder:
         digits = len(str(result["games"]))
-        for number, game in enumerate(result["played"], start=1):
-            (folder / f"game-{number:0{digits}}.gcg").write_text(game["text"], encoding="utf-8")
+        with writing(f"{command.name}: --save", folder):
+            for number, game in enumerate(result["played"], start=1):
+                (folder / f"game-{number:0{digits}}.gcg").write_text(game["text"], encoding="utf-8")
     if not command.printed_as_json(result):
         _show(command, result, [side["name"] for side in sides], folder)
     return 0
@@ -88,11 +90,8 @@ def _sides(command: Command) -> list[dict[str, Any]]:
     return sides
 
 
-def _make(command: Command, folder: Path) -> None:
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-    except OSError as error:
-        raise command.error("--save", f"{folder} cannot be written to ({error.strerror}).") from error
+def _try(command: Command, folder: Path) -> None:
+    try_folder(f"{command.name}: --save", folder)
     if any(folder.glob("*.gcg")):
         raise command.error("--save", f"{folder} has games already; name another folder.")
 

@@ -43,7 +43,7 @@ def add(commands: Commands) -> None:
     parser.add_argument("--facts", action="store_true", help="say what each word scores and how common it is")
     parser.add_argument("--tiles", metavar="SET", help="the tile set whose values count (see tilewise lists --tiles)")
     add_list_options(parser)
-    parser.set_defaults(names={"rack": "RACK: "})
+    parser.set_defaults(names={"rack": "racks"})
 
 
 def _run(options: Namespace) -> int:

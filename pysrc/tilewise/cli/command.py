@@ -3,7 +3,8 @@
 import json
 import sys
 from argparse import Namespace
-from contextlib import ExitStack
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -13,6 +14,7 @@ from ..errors import TilewiseError
 from ..jobs import Progress, finish
 from .options import InputError
 from .own_list import doubt, tell
+from .places import is_file, is_folder, path_of
 from .screen import Report, Screen, screen_for
 
 __all__ = ["Command", "read_stdin"]
@@ -67,8 +69,17 @@ class Command:
         return self.engine.library.lexicon(fields["lexicon"]).alphabet
 
     def error(self, place: str, sentence: str) -> InputError:
-        """Make the error for what was typed at a place, an option or an argument."""
-        return InputError(f"{self.name}: {place}: {sentence}")
+        """Make the error for what was typed at a place, an argument or an option, which is named as it was typed."""
+        option = self.options["labels"].get(place[2:].replace("-", "_")) if place.startswith("--") else None
+        return InputError(f"{self.name}: {option or place}: {sentence}")
+
+    @contextmanager
+    def naming(self, option: str) -> Iterator[None]:
+        """Name an option in the error for what is wrong with it."""
+        try:
+            yield
+        except TilewiseError as error:
+            raise self.error(option, str(error)) from error
 
     def read_file(self, path: Path, option: str) -> bytes:
         """Read the file that an option names."""
@@ -88,13 +99,16 @@ class Command:
 
     def word_list(self, name: str, option: str, beside: str | None = None) -> str:
         """Give the id of a list; a file is imported under its path, in doubt in the letters of the list beside."""
-        library, path = self.engine.library, Path(name)
+        library, path = self.engine.library, path_of(name)
         if library.ships(name) or library.holds(name):
             return name
-        if not path.is_file():
+        if is_folder(path):
+            raise self.error(option, f"“{name}” is a folder; a list is a file.")
+        if not is_file(path):
             if path.suffix or len(path.parts) > 1:
                 raise self.error(option, f"there is no file “{name}”.")
-            return name
+            with self.naming(option):
+                library.lexicon(name)
         given: dict[str, Any] = {each: self.options[each] for each in ("alphabet", "encoding") if each in self.options}
         if beside is not None and (library.ships(beside) or library.holds(beside)):
             given["language"] = library.lexicon(beside).alphabet.id
@@ -102,7 +116,9 @@ class Command:
         try:
             result = self.ask("lexicon.import", fields)
         except TilewiseError as error:
-            raise self.error(option, f"“{name}”: {error}") from error
+            field = error.place.get("field")
+            typed = f"--{field}" if field in given and field in self.options else option
+            raise self.error(typed, f"“{name}”: {error}") from error
         if sentence := doubt(name, result):
             raise self.error(option, sentence)
         tell(name, result)

@@ -8,7 +8,8 @@ from ..api import METHODS, Engine
 from ..contract.reference import reference
 from ..contract.typescript import list_fields, typescript
 from ..facts import facts
-from .options import Commands, InputError, Parser
+from .options import Commands, Parser
+from .places import try_folder, writing
 
 __all__ = ["add"]
 
@@ -32,19 +33,16 @@ def add(commands: Commands) -> None:
 
 
 def _contract(options: Namespace) -> int:
-    folder: Path = options.folder
+    place, folder = f"{options.command}: FOLDER", options.folder
+    try_folder(place, folder)
     engine = Engine()
-
     texts = {
         "methods.ts": typescript(METHODS) + _LIST_FIELDS.replace("{}", json.dumps(list_fields(METHODS))),
         "methods.md": reference(METHODS, engine.call),
         "facts.json": json.dumps(facts(), ensure_ascii=False),
     }
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-        for name, text in texts.items():
+    for name, text in texts.items():
+        with writing(place, folder / name):
             (folder / name).write_text(text, "utf-8")
-            print(folder / name)
-    except OSError as error:
-        raise InputError(f"{options.command}: “{folder}” cannot be written ({error.strerror}).") from error
+        print(folder / name)
     return 0

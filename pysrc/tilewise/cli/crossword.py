@@ -12,6 +12,7 @@ from .crossword_board import drawing, laid, legend
 from .crossword_game import add_game_options, drawn_with, game_fields, put_star, text_of
 from .options import Commands, add_command, add_list_options, count, integer
 from .picture import say_doubtful, seen_in
+from .places import is_file, is_folder, path_of
 from .text import Cell, Column
 
 __all__ = ["add"]
@@ -75,7 +76,7 @@ def add(commands: Commands) -> None:
         "crossword files, or how many were exchanged",
     )
     add_list_options(parser)
-    parser.set_defaults(names={"rack": "RACK: ", "text": "--board: ", "move": "--kept: "})
+    parser.set_defaults(names={"text": "board", "move": "kept"})
 
 
 def _run(options: Namespace) -> int:
@@ -113,7 +114,7 @@ def _board(command: Command, fields: dict[str, Any]) -> tuple[list[str], str]:
     if typed == "-":
         text = read_stdin()
     elif _is_file(typed):
-        text = text_of(command.read_file(Path(typed).expanduser(), "--board"), command.letters(fields))
+        text = text_of(command.read_file(path_of(typed), "--board"), command.letters(fields))
     elif len(typed.split()) > 1 or typed.count("/") >= _FEWEST_SLASHES:
         text = typed
     else:
@@ -150,12 +151,8 @@ def _seen(command: Command, fields: dict[str, Any]) -> str:
 
 
 def _is_file(typed: str) -> bool:
-    if typed.startswith(_PATH_STARTS) or typed.endswith(_FILE_SUFFIXES):
-        return True
-    try:
-        return Path(typed).is_file()
-    except OSError:  # longer than a name of a file can be
-        return False
+    path = Path(typed)
+    return typed.startswith(_PATH_STARTS) or typed.endswith(_FILE_SUFFIXES) or is_file(path) or is_folder(path)
 
 
 def _show(command: Command, fields: dict[str, Any], result: dict[str, Any]) -> None:

@@ -3,7 +3,6 @@
 import re
 import sys
 from collections.abc import Mapping
-from pathlib import Path
 from typing import Any
 
 from ..alphabets import Alphabet
@@ -14,6 +13,7 @@ from ..lexicon.code_pages import unicode_text
 from ..tiles import TILE_SETS, TileSet, tile_set_of
 from .command import Command
 from .options import Parser
+from .places import is_folder, path_of
 
 __all__ = ["add_game_options", "drawn_with", "files_of", "game_fields", "gcg_of", "name_of", "put_star", "text_of"]
 
@@ -80,13 +80,17 @@ def files_of(command: Command) -> list[str]:
     """Give the files that were named, and those of folders that end in .gcg."""
     files: list[str] = []
     for typed in command.options["file"]:
-        folder = Path(typed).expanduser()
-        if typed == "-" or not folder.is_dir():
+        folder = path_of(typed)
+        if typed == "-" or not is_folder(folder):
             files.append(typed)
-        elif within := sorted(str(path) for path in folder.iterdir() if path.suffix.lower() == ".gcg"):
-            files += within
-        else:
+            continue
+        try:
+            within = sorted(str(path) for path in folder.iterdir() if path.suffix.lower() == ".gcg")
+        except OSError as error:
+            raise command.error("FILE", f"“{typed}” cannot be read ({error.strerror}).") from error
+        if not within:
             raise command.error("FILE", f"no file in “{typed}” ends in .gcg.")
+        files += within
     return files
 
 
@@ -97,7 +101,7 @@ def name_of(file: str) -> str:
 
 def gcg_of(command: Command, fields: dict[str, Any], file: str) -> str:
     """Read a file as text; refuse what is no game."""
-    data = sys.stdin.buffer.read() if file == "-" else command.read_file(Path(file).expanduser(), "FILE")
+    data = sys.stdin.buffer.read() if file == "-" else command.read_file(path_of(file), "FILE")
     if not data.strip():
         raise command.error("FILE", f"there is nothing in {name_of(file)}; a game is a GCG file.")
     text = text_of(data, command.letters(fields))

@@ -45,7 +45,6 @@ def add(commands: Commands) -> None:
     solve.add_argument("rack", metavar="RACK", help="the letters drawn; ? is a blank")
     _add_bag(solve)
     add_list_options(solve)
-    solve.set_defaults(names={"rack": "RACK: "})
     experiment = add_command(
         steps, "experiment", "draw again and again, and solve each draw",
         ["draw experiment", "draw experiment --draws 2000 --size 9 --seed 3", "draw experiment --draws 10 --json"],

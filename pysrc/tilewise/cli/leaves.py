@@ -19,7 +19,8 @@ from ..crossword.training.study import GAMES_OF_A_SEED, Study, generations, stud
 from ..lexicon import Lexicon
 from ..tiles import TileSet
 from .command import Command
-from .options import Commands, InputError, add_command, integer
+from .options import Commands, add_command, add_list_options, integer
+from .places import try_files, writing
 from .screen import Report
 
 __all__ = ["add"]
@@ -40,13 +41,14 @@ def add(commands: Commands) -> None:
         "broken off goes on where it was when the command is given again.",
     )
     parser.add_argument("file", metavar="FILE", type=Path, help="where the table is written")
-    parser.add_argument("--lexicon", "--list", metavar="LIST", default="en", help="a list's id or a file; default: en")
     parser.add_argument("--board", metavar="BOARD", default="scrabble", help="id of a board; default: scrabble")
     parser.add_argument("--tiles", metavar="SET", default=None, help="id of a tile set; default: the board's own")
     parser.add_argument("--games", metavar="N", type=integer, default=1000, help="of all generations; default: 1000")
     parser.add_argument("--generations", metavar="N", type=integer, default=4, help="default: 4")
     parser.add_argument("--seed", metavar="N", type=integer, default=1, help="default: 1")
     parser.add_argument("--processes", metavar="N", type=integer, default=1, help="default: 1")
+    add_list_options(parser, filters=False)
+    parser.set_defaults(names={"layout": "board"})
 
 
 @dataclass
@@ -67,7 +69,7 @@ class _Run:
             "study": [self.study.boards, _named(self.study.sums), _named(self.study.counts)],
             "values_before": None if self.values is None else _named(self.values),
         }
-        new = path.with_suffix(".new")
+        new = _new(path)
         new.write_text(json.dumps(text), encoding="utf-8")
         new.replace(path)
 
@@ -88,6 +90,15 @@ class _Run:
         study.boards, sums, counts = text["study"]
         study.sums, study.counts = _unnamed(sums), _unnamed(counts)
         return cls(text["generation"], text["games_done"], study, None if values is None else _unnamed(values))
+
+
+def _part(file: Path) -> Path:
+    """Where what is made of a table is kept, beside it."""
+    return Path(f"{file}.part")
+
+
+def _new(part: Path) -> Path:
+    return Path(f"{part}.new")
 
 
 def _named(values: dict[bytes, Any]) -> dict[str, Any]:
@@ -115,26 +126,34 @@ class _Setting(NamedTuple):
 
 
 def _leaves(options: Namespace) -> int:
-    if min(options.generations, options.processes) < 1 or options.games < 2**options.generations:
-        message = "--generations and --processes are 1 at least, and --games so many that each generation has one."
-        raise InputError(f"{options.command}: {message}")
-    names = ("lexicon", "board", "tiles", "games", "generations", "seed")
     command = Command(options)
+    for name, least in (("generations", 1), ("processes", 1), ("seed", 0)):
+        if getattr(options, name) < least:
+            raise command.error(f"--{name}", f"it is {least} at least; {getattr(options, name)} is not.")
+    if options.games < 1 or options.games.bit_length() <= options.generations:
+        few = f"{options.games} is too few for --generations {options.generations}, each of which plays some."
+        raise command.error("--games", few)
+    place, file, part = f"{command.name}: FILE", options.file, _part(options.file)
+    try_files(place, file, part, _new(part))
+    names = ("lexicon", "board", "tiles", "games", "generations", "seed")
     setting = _Setting.read(command)
     what = {**{name: getattr(options, name) for name in names}, "fingerprint": setting.lexicon.fingerprint}
-    part = options.file.with_suffix(".part")
     run = _Run.read(part, what)
+
+    def keep() -> None:
+        with writing(place, file):
+            run.write(part, what)
+
     with (
         ProcessPoolExecutor(options.processes, initializer=_begin, initargs=(options,)) as pool,
         command.screen.progress("playing") as report,
     ):
-        boards = _play(run, pool, options, lambda: run.write(part, what), report)
+        boards = _play(run, pool, options, keep, report)
     game = made_for(*setting)
-    _write(
-        options.file, {**what, "made_for": game, "boards": boards, "values": table_of(run.values or {}, setting.tiles)}
-    )
+    with writing(place, file):
+        _write(file, {**what, "made_for": game, "boards": boards, "values": table_of(run.values or {}, setting.tiles)})
     part.unlink(missing_ok=True)
-    command.screen.line(f"{options.games:,} games, the last {boards:,} boards of which made {options.file}.")
+    command.screen.line(f"{options.games:,} games, the last {boards:,} boards of which made {file}.")
     return 0
 
 

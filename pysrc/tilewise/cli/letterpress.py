@@ -55,7 +55,6 @@ def add(commands: Commands) -> None:
     )
     parser.add_argument("--limit", metavar="N", type=count, help="plays, or all; default: 20")
     add_list_options(parser)
-    parser.set_defaults(names={"board": "BOARD: "})
 
 
 def _run(options: Namespace) -> int:

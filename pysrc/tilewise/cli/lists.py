@@ -34,7 +34,6 @@ def add(commands: Commands) -> None:
     )
     check.add_argument("words", metavar="WORD", nargs="+", help="in either case")
     add_list_options(check, filters=False)
-    check.set_defaults(names={"words": "WORD: "})
 
 
 def _lists(options: Namespace) -> int:

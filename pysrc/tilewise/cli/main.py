@@ -20,7 +20,7 @@ from . import (
     study,
     tycoon,
 )
-from .options import EXIT_CODES, InputError, Parser
+from .options import EXIT_CODES, InputError, Parser, with_option
 
 __all__ = ["parser", "run"]
 
@@ -65,19 +65,15 @@ def run(arguments: list[str] | None = None) -> int:
 
 
 def _run(arguments: list[str] | None) -> int:
-    command, names = "tilewise", dict[str, str]()
     try:
         typed = sys.argv[1:] if arguments is None else arguments
         options = parser().parse_args(typed or ["--help"])
-        command, names = options.command, getattr(options, "names", {})
         status: int = options.run(options)
         return status
     except InputError as error:
         sentence = str(error)
     except TilewiseError as error:
-        field = str(error.place.get("field", ""))
-        place = names.get(field, f"--{field.replace('_', '-')}: ") if field else ""
-        sentence = f"{command}: {place}{error}"
+        sentence = f"{options.command}: {with_option(error, options.labels, getattr(options, 'names', {}))}"
     print(sentence, file=sys.stderr)
     return WRONG_INPUT
 

@@ -5,10 +5,23 @@ default holds.
 """
 
 import argparse
-from collections.abc import Callable
+import re
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, NoReturn
 
-__all__ = ["Commands", "InputError", "Parser", "add_command", "add_list_options", "count", "decimal", "integer"]
+from ..errors import TilewiseError
+
+__all__ = [
+    "Commands",
+    "InputError",
+    "Parser",
+    "add_command",
+    "add_list_options",
+    "count",
+    "decimal",
+    "integer",
+    "with_option",
+]
 
 Commands = Any
 """What argparse's add_subparsers returns; its type has no public name."""
@@ -36,6 +49,39 @@ class Parser(argparse.ArgumentParser):
         """Raise InputError instead of printing the usage."""
         what = message.removeprefix("argument ").rstrip(".")
         raise InputError(f"{self.prog}: {what}; see {self.prog} --help.")
+
+    def parse_known_args(  # type: ignore[override]  # argparse's has overloads
+        self, args: Sequence[str] | None = None, namespace: Any = None
+    ) -> tuple[Any, list[str]]:
+        """Parse, and keep in `labels` how each option was typed, or would be, and what an argument is called."""
+        found, rest = super().parse_known_args(args, namespace)
+        typed = [each.partition("=")[0] for each in args or ()]
+        labels = {action.dest: _label(action, typed) for action in self._actions if action.nargs != argparse.PARSER}
+        found.labels = {**labels, **getattr(found, "labels", {})}
+        return found, rest
+
+
+def _label(action: argparse.Action, typed: Sequence[str]) -> str:
+    names = action.option_strings
+    return next((name for name in names if name in typed), names[0]) if names else str(action.metavar)
+
+
+def with_option(error: TilewiseError, labels: Mapping[str, str], names: Mapping[str, str]) -> str:
+    """Write an error with the option that its field was typed as; `names` has options that are not called as fields.
+
+    >>> from ..errors import RequestError
+    >>> error = RequestError("range", "“sides[0].level” is 1 to 5.", field="level", path="sides[0].level")
+    >>> with_option(error, {"levels": "--levels"}, {"sides.level": "levels"})
+    '--levels: “levels” is 1 to 5.'
+    """
+    path = str(error.place.get("path", error.place.get("field", "")))
+    way = re.sub(r"\[\d+\]", "", path)
+    fields = (way, way.partition(".")[0], way.rpartition(".")[2])
+    label = next((labels[names.get(field, field)] for field in fields if names.get(field, field) in labels), "")
+    if not label:
+        return str(error)
+    sentence = re.sub(rf"“{re.escape(path)}(\[\d+\])*”", f"“{label.lstrip('-')}”", str(error), count=1)
+    return f"{label}: {sentence}"
 
 
 def add_command(

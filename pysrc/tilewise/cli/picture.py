@@ -2,12 +2,12 @@
 
 import sys
 from collections.abc import Iterable, Mapping
-from pathlib import Path
 from typing import Any
 
 from ..errors import TilewiseError
 from ..pictures.odds import DOUBTFUL
 from .command import Command
+from .places import path_of
 
 __all__ = ["say_doubtful", "seen_in"]
 
@@ -38,7 +38,7 @@ def _pixels(command: Command, name: str) -> tuple[int, int, bytes]:
     except ImportError:
         sentence = 'reading pictures needs Pillow; install it with pip install "tilewise[pictures]".'
         raise command.error("--image", sentence) from None
-    path = Path(name).expanduser()
+    path = path_of(name)
     try:
         with path.open("rb") as file, Image.open(file) as opened:
             if opened.width * opened.height > _MOST_PIXELS:

@@ -12,10 +12,12 @@ from typing import IO
 
 from ..alphabets import ALPHABETS
 from ..api import Engine
+from ..lexicon import Library
 from ..rpc import Id, Session
 from ..tiles import TILE_SETS, tile_set_of
 from .command import read_stdin
 from .options import Commands, InputError, Parser
+from .places import try_folder, writing
 
 __all__ = ["add"]
 
@@ -165,11 +167,15 @@ def _call(options: Namespace) -> int:
 
 def _pack(options: Namespace) -> int:
     """Write lists, playabilities, catalogue.json, letters.json and meanings/<language>-<letter>.tsv into a folder."""
-    folder, library = options.all, Engine().library
-    try:
-        (folder / "meanings").mkdir(parents=True, exist_ok=True)
-    except OSError as error:
-        raise InputError(f"{options.command}: --all: “{folder}” cannot be made ({error.strerror}).") from error
+    place, folder = f"{options.command}: --all", options.all
+    for each in (folder, folder / "meanings"):
+        try_folder(place, each)
+    with writing(place, folder):
+        _write_lists(folder, Engine().library)
+    return 0
+
+
+def _write_lists(folder: Path, library: Library) -> None:
     catalogue = []
     for entry in library.entries(filters=True):
         file = f"{entry['id']}.pack"
@@ -187,7 +193,6 @@ def _pack(options: Namespace) -> int:
     (folder / "letters.json").write_text(json.dumps(_letters(), ensure_ascii=False) + "\n", "utf-8")
     for language, letter, lines in library.meanings():
         (folder / "meanings" / f"{language}-{letter}.tsv").write_text(lines, "utf-8")
-    return 0
 
 
 def _letters() -> dict[str, object]:

@@ -22,7 +22,6 @@ def add(commands: Commands) -> None:
     parser.add_argument("--finders", metavar="ID", nargs="+", help="which of them run; else all")
     parser.add_argument("--repeats", metavar="N", type=integer, help="how often each runs; the shortest time counts")
     add_list_options(parser, filters=False)
-    parser.set_defaults(names={"rack": "RACK: "})
 
 
 def _run(options: Namespace) -> int:

@@ -55,7 +55,7 @@ def add(commands: Commands) -> None:
     )
     add_game_options(parser)
     add_list_options(parser, "--words")
-    parser.set_defaults(names={"gcg": "FILE: ", "text": "FILE: "})
+    parser.set_defaults(names={"gcg": "file", "text": "file"})
 
 
 def _run(options: Namespace) -> int:
@@ -184,6 +184,11 @@ def _move(move: dict[str, Any], *, told: bool = False) -> str:
 
 def _remarks(turns: Sequence[dict[str, Any]], rows: Sequence[dict[str, Any]]) -> Iterator[str]:
     """Say what was not judged and why, and where the file and the rules differ."""
+    by_rules = {
+        row["turn"]
+        for row in rows
+        if "told" in row and _off(turns[row["turn"] : row["turn"] + 1]) == row["played"]["score"] - row["told"]
+    }
     unknown = [str(row["turn"] + 1) for row in rows if row["loss"] is None and "problem" not in row]
     if unknown:
         yield f"Not judged, because their racks are not all known: {', '.join(unknown)}"
@@ -191,14 +196,24 @@ def _remarks(turns: Sequence[dict[str, Any]], rows: Sequence[dict[str, Any]]) ->
         if "problem" in row:
             yield f"Turn {row['turn'] + 1} is not judged: {row['problem']['message']}"
         elif "told" in row:
-            yield f"Turn {row['turn'] + 1} scores {row['played']['score']}; the file says {row['told']}."
+            scores = f"Turn {row['turn'] + 1} scores {row['played']['score']}"
+            if row["turn"] in by_rules:
+                yield f"{scores}, as the file's total has it; beside the play it says {row['told']}."
+            else:
+                yield f"{scores}; the file says {row['told']}."
     if unproved := [str(row["turn"] + 1) for row in rows if row.get("unproved")]:
         yield f"Judged without a proof, because the endgame was too large to solve: {', '.join(unproved)}"
     for n, turn in enumerate(turns, start=1):
         if turn.get("by_order"):
             yield f"Players have one name in the file; from turn {n} on the order of turns tells whose they are."
-        if "doubt" in turn:
-            yield f"The total after turn {n} is {turn['doubt']['found']}; the file says {turn['doubt']['told']}."
+        if "doubt" in turn and n - 1 not in by_rules:
+            told, found = turn["doubt"]["told"], turn["doubt"]["found"]
+            yield f"After turn {n} the file says {told} in all; the points of its turns come to {found}."
+
+
+def _off(turns: Sequence[dict[str, Any]]) -> int:
+    """Give how much the file's totals say more, from this turn on, than its turns come to; 0 where none is in doubt."""
+    return sum(turn["doubt"]["told"] - turn["doubt"]["found"] for turn in turns if "doubt" in turn)
 
 
 def _show_turn(

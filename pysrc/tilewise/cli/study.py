@@ -117,7 +117,8 @@ def _table(command: Command, result: dict[str, Any]) -> None:
 
 def _found(command: Command) -> dict[str, Any]:
     fields = command.fields(*_FIELDS)
-    parts = list(_conditions(command))
+    conditions = list(_conditions(command))
+    parts = [condition for _, condition in conditions]
     where = parts[0] if len(parts) == 1 else {"all": parts}
     try:
         return command.ask("study.search", {**fields, "where": where})
@@ -125,22 +126,25 @@ def _found(command: Command) -> dict[str, Any]:
         way = str(error.place.get("path", ""))
         if not way.startswith("where."):
             raise
-        if "where" in command.options:
-            raise command.error("--where", str(error)) from error
-        option = next(name for name in re.findall("[a-z_]+", way) if name not in ("where", "all", "not"))
-        sentence = re.sub(r"where(\.all\[\d+\])?(\.not)?\.", "", str(error))
-        raise command.error(f"--{option.replace('_', '-')}", sentence) from error
+        # One condition is asked for by itself, several are in a list.
+        joined = re.match(r"where\.all\[(\d+)\]", way) if len(parts) > 1 else None
+        option, condition = conditions[int(joined[1]) if joined else 0]
+        before = joined[0] if joined else "where"
+        if option != "--where":
+            before += "." + ".".join(("not", "list") if option == "--not-in" else condition)
+        bare = option.removeprefix("--")
+        raise command.error(option, str(error).replace(f"“{before}", f"“{bare}")) from error
 
 
-def _conditions(command: Command) -> Iterator[dict[str, Any]]:
-    """Give the conditions that the options name."""
+def _conditions(command: Command) -> Iterator[tuple[str, dict[str, Any]]]:
+    """Give the options that name conditions, and these."""
     options = command.options
     for name in (*_SAME, *_RANGES, "inner_front", "inner_back"):
         if name in options:
-            yield {name: options[name]}
+            yield f"--{name.replace('_', '-')}", {name: options[name]}
     for name in ("front", "back"):
         if name in options:
-            yield {name: {"any": True, "none": False}.get(options[name], options[name])}
+            yield f"--{name}", {name: {"any": True, "none": False}.get(options[name], options[name])}
     if "letters" in options:
         asked = {}
         for each in options["letters"]:
@@ -149,14 +153,14 @@ def _conditions(command: Command) -> Iterator[dict[str, Any]]:
                 asked[letter] = _whole(within if sign else "1-")
             except ArgumentTypeError as error:
                 raise command.error("--letters", f"{error}.") from None
-        yield {"letters": asked}
+        yield "--letters", {"letters": asked}
     for name, option in (("inside", "--in"), ("outside", "--not-in")):
         if name in options:
             condition = {"list": command.word_list(options[name], option)}
-            yield condition if name == "inside" else {"not": condition}
+            yield option, condition if name == "inside" else {"not": condition}
     if "where" in options:
         try:
-            yield json.loads(options["where"])
+            yield "--where", json.loads(options["where"])
         except (ValueError, RecursionError) as error:
             raise command.error("--where", f"this is not JSON: {error}.") from None
 

@@ -39,7 +39,6 @@ def add(commands: Commands) -> None:
     parser.add_argument("--replace", action="store_true", default=False, help="ask which card to replace instead")
     parser.add_argument("--seen", metavar="LETTERS", help="with --replace: other cards that cannot be drawn")
     add_list_options(parser)
-    parser.set_defaults(names={"hand": "HAND: ", "pool": "POOL: "})
 
 
 def _run(options: Namespace) -> int:

@@ -65,7 +65,7 @@ def read_cgp(text: str, layout: Layout, tiles: TileSet) -> Reading:
         raise PositionError(
             "cgp", f"The scores of a CGP line are two numbers, such as 22/0, not “{rest[1]}”.", field="text"
         )
-    racks = tiles.read_rack(first, "text"), tiles.read_rack(second, "text")
+    racks = tiles.read_rack(first, "text"), tiles.read_rack(second, "text", of="the other rack")
     return Reading(position, racks, (int(scores[0]), int(scores[1])))
 
 

@@ -49,7 +49,7 @@ BOARD_ERRORS: Mapping[str, str] = {
     "board-row": "A row has too few or too many squares; `row` says which.",
     "board-letter": "A square holds no tile of the set; `row` and `column` say which.",
     "rack-letter": "The rack has something that is not a tile of the set; `index` says where.",
-    "rack-size": "The rack has more tiles than the game's racks hold.",
+    "rack-size": "The rack has more tiles than the game's racks hold; where brackets make it fit, `written` has them.",
     "too-large": f"The rack has more than {BLANKS}, or a field is over its bound.",
     "too-many-tiles": "Board and rack together have more of a tile than the set.",
 }
@@ -222,7 +222,8 @@ def read_rack(text: str, position: Position) -> Tiles:
     most = position.layout.rack
     if len(rack) > most:
         message = f"The rack has {len(rack)} tiles; a rack of {position.layout.name} holds {most}."
-        raise PositionError("rack-size", message, field="rack", index=most)
+        hint, place = position.tiles.hint_of_brackets(text, most)
+        raise PositionError("rack-size", message + hint, field="rack", index=most, **place)
     if (blanks := rack.count(BLANK)) > BLANKS.most:
         message = f"The rack has {blanks} blanks; a rack has at most {BLANKS}."
         raise RequestError("too-large", message, field="rack", most=BLANKS.most)

@@ -209,11 +209,13 @@ def _unseen(position: Position, rack: Tiles) -> Tiles:
 def _read_opponent(request: CrosswordEndgame, position: Position, rack: Tiles) -> Tiles:
     """Read what the other side holds; raises PositionError."""
     show = position.tiles.show
-    theirs = position.tiles.read_rack(request.opponent or "", "opponent")
+    text = request.opponent or ""
+    theirs = position.tiles.read_rack(text, "opponent", of="what the other side holds")
     most = position.layout.rack
     if len(theirs) > most:
         message = f"The other side has {len(theirs)} tiles; a rack of {position.layout.name} holds {most}."
-        raise PositionError("rack-size", message, field="opponent", index=most)
+        hint, place = position.tiles.hint_of_brackets(text, most)
+        raise PositionError("rack-size", message + hint, field="opponent", index=most, **place)
     left = unseen(position, rack)
     for tile, count in sorted(Counter(theirs).items()):
         if left and count > left[tile]:

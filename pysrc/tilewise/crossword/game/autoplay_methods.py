@@ -105,7 +105,9 @@ def autoplay(request: CrosswordAutoplay, library: Library) -> Job[CrosswordAutop
             sides.append(Side(each.name or f"Player {index + 1}", each.level, words, table, each.samples))
         except TilewiseError as error:
             message = f"Side {index + 1}: {error}"
-            raise PositionError(error.code, message, **{**error.place, "field": "sides", "index": index}) from error
+            path = f"sides[{index}].{error.place.get('field', '')}".rstrip(".")
+            place = {**error.place, "field": "sides", "index": index, "path": path}
+            raise PositionError(error.code, message, **place) from error
     return _playing(request, library.lexicon(request.lexicon), sides)
 
 

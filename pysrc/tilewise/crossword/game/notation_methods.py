@@ -163,8 +163,8 @@ def write(request: CrosswordWrite, library: Library) -> CrosswordWritten:
         said = {"lexicon": request.word_list, "title": request.title, "description": request.description}
         return {"text": write_gcg(Game(tuple(players), tuple(read), last, racks=tuple(racks), **said))}
     position = read_position(_given("board", request.board), layout, tiles)
-    first, second = tiles.read_rack(request.rack), tiles.read_rack(request.other_rack, "other_rack")
-    reading = Reading(position, (first, second), (request.scores[0], request.scores[1]))
+    both = tiles.read_rack(request.rack), tiles.read_rack(request.other_rack, "other_rack", of="the other rack")
+    reading = Reading(position, both, (request.scores[0], request.scores[1]))
     return {"text": (write_cgp if request.format == "cgp" else write_plain)(reading)}
 
 

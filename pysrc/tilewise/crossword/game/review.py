@@ -182,7 +182,7 @@ def _used(position: Position, turn: Turn, play: Play | None) -> Tiles | None:
     if play:
         return play.used
     if turn.kind == "exchange":
-        return None if turn.text.isdecimal() else position.tiles.read_rack(turn.text)
+        return None if turn.text.isdecimal() else position.tiles.read_rack(turn.text, of="the exchange")
     return b""
 
 
@@ -193,7 +193,8 @@ def _require_size(turn: Turn, rack: Tiles, position: Position) -> None:
     if max(len(rack), given) > most:
         what = f"the rack has {len(rack)} tiles" if len(rack) > most else f"{given} tiles are exchanged"
         message = f"{what}; a rack of {position.layout.name} holds {most}."
-        raise PositionError("rack-size", message, field="gcg", index=most)
+        hint, place = position.tiles.hint_of_brackets(turn.rack, most)
+        raise PositionError("rack-size", message + hint, field="gcg", index=most, **place)
 
 
 def _require_on_rack(used: Tiles, rack: Tiles, position: Position) -> None:

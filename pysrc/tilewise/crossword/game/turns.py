@@ -139,7 +139,7 @@ def _words_of(position: Position, pending: Turn, words: Lexicon) -> list[Tiles]:
 
 
 def _read_exchange(game: Game, text: str) -> Tiles:
-    tiles = game.position.tiles.read_rack(text, "tiles")
+    tiles = game.position.tiles.read_rack(text, "tiles", of="the exchange")
     lacking = sorted((Counter(tiles) - Counter(game.me.rack)).elements())
     if not tiles or lacking:
         letter = game.position.tiles.show(lacking[:1])

@@ -76,12 +76,13 @@ def read_known(known: "str | list[CrosswordKept]", position: Position, rack: Til
 
 
 def _read(text: str, position: Position, rack: Tiles, index: int | None = None) -> Tiles:
-    tiles = position.tiles.read_rack(text, "known")
+    tiles = position.tiles.read_rack(text, "known", of="what the other side holds")
     most = position.layout.rack
     place = {} if index is None else {"index": index}
     if len(tiles) > most:
         message = f"The other side is said to hold {len(tiles)} tiles; a rack holds {most}."
-        raise PositionError("known", message, field="known", **place)
+        hint, written = position.tiles.hint_of_brackets(text, most)
+        raise PositionError("known", message + hint, field="known", **place, **written)
     if lacking := sorted((Counter(tiles) - unseen(position, rack)).elements()):
         letter = position.tiles.show(lacking[:1])
         message = f"The other side cannot hold so many {'blanks' if letter == '?' else f'{letter} tiles'}."

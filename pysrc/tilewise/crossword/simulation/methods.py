@@ -249,7 +249,7 @@ class CandidateReader(NamedTuple):
         if candidate["kind"] == "pass":
             return Move("pass", None, b"", self.rack, min(self.leaves[self.rack], 0.0))
         if candidate["kind"] == "exchange":
-            tiles = self.position.tiles.read_rack(candidate["tiles"], "candidates")
+            tiles = self.position.tiles.read_rack(candidate["tiles"], "candidates", of="the exchange")
             if not 0 < len(tiles) <= may_exchange(self.position, tiles_left(self.position, self.rack)):
                 raise _no_candidate("The bag does not allow this exchange.", index)
             leave = self._leave(tiles, index)
