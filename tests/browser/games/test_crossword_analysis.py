@@ -128,7 +128,8 @@ def test_what_the_opponent_kept_is_guessed_by_their_last_move_and_simulations_go
 
 
 def test_more_samples_go_on_from_those_there_are_and_filters_are_for_the_list(table: CrosswordPage) -> None:
-    table.open(f"{DUEL}&samples=100&plies=1&known=AEINRTT&length=3")
+    # First moves that are worth much the same: none of them is beaten for long.
+    table.open("#crossword?list=en-common&game=duel&tiles=en&rack=AEILORT&samples=20&plies=1&length=3")
     table.wait_for_plays()
     settings, rows = analysis(table), judged(table)
     tally = table.page.locator("tw-filter-marks")
@@ -140,19 +141,15 @@ def test_more_samples_go_on_from_those_there_are_and_filters_are_for_the_list(ta
     expect(tally).to_contain_text("the best of all moves")
     first = samples_told(table)
     settings.locator("summary").click()
-    settings.locator("select[name=samples]").select_option("200")
-    table.wait_for_address("samples=200")
+    settings.locator("select[name=samples]").select_option("100")
+    table.wait_for_address("samples=100")
     expect(rows).not_to_have_count(0)
     expect(button).to_have_text("Go on")
     start(table)
     expect(button).to_have_text("Simulate again")
     assert samples_told(table) > first
-    told = rows.all_inner_texts()
     settings.locator("[name=close]").click()
     expect(tally).to_contain_text("hidden")
-    start(table)
-    expect(button).to_have_text("Simulate again")
-    becomes(table.page, rows.all_inner_texts, told)
 
 
 def test_what_is_simulated_can_be_chosen(table: CrosswordPage) -> None:

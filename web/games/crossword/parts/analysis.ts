@@ -284,14 +284,9 @@ export class CrosswordAnalysisPart extends Part<Events> {
   };
 
   // Its button goes, or acts no more, and with it the focus.
-  #leaveOut(play: Play) {
+  #change(raise: () => void) {
     this.summary?.focus();
-    this.raise("leave-out", play);
-  }
-
-  #add() {
-    this.summary?.focus();
-    this.raise("add");
+    raise();
   }
 
   readonly #onKey = (event: KeyboardEvent) => {
@@ -353,12 +348,12 @@ export class CrosswordAnalysisPart extends Part<Events> {
           name="leave-out"
           lang=${notation.alphabet}
           aria-label=${text.leaveOut(name)}
-          @click=${() => this.#leaveOut(play)}
+          @click=${() => this.#change(() => this.raise("leave-out", play))}
         >
           ${name} ${icon("close")}
         </button>`;
       })}
-      ${button("add-play", text.add, () => this.#add(), { disabled: !this.addable })}
+      ${button("add-play", text.add, () => this.#change(() => this.raise("add")), { disabled: !this.addable })}
       ${candidates.length || this.addable ? nothing : html`<span class="quiet text-13">${text.hint}</span>`}
     </div>`;
   }

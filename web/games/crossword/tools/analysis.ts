@@ -214,7 +214,7 @@ export class Analysis implements ReactiveController {
 
   #running(kind: Kind): Running {
     const { state, progress, refusal } = this.#jobs[kind];
-    const part = progress ? progress.done / progress.total : null;
+    const part = progress?.total ? progress.done / progress.total : null;
     const problem = refusal ? this.#on.page.sentence(refusal) : "";
     return { state, part, sentence: this.#told(kind), problem, field: refusal?.data.field ?? "" };
   }
