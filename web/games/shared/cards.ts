@@ -39,7 +39,7 @@ export interface Card extends CardName {
   step: number;
   asked: number;
   lapses: number;
-  /** How often it was asked when it was known, and remembered. */
+  /** How often it was asked on a later day than before, and how often it was remembered then. */
   tested: number;
   recalled: number;
   /** The address of the position where it was missed, from "#" on. */

@@ -66,14 +66,16 @@ describe("a streak", () => {
   );
 });
 
-it("a forecast counts known cards on the day on which they come, overdue ones today", () => {
+it("a forecast counts cards on the day on which they come, overdue and new ones today, as many as are due", () => {
   const cards = [in_(-30), in_(0), in_(1, 0), in_(2, 23), in_(6), in_(7)].map((due) =>
     card({ due, asked: 1 }),
   );
-  expect(forecast([...cards, card()], NOW, 7)).toEqual([2, 1, 1, 0, 0, 0, 1]);
+  const all = [...cards, card()];
+  expect(forecast(all, NOW, 7)).toEqual([3, 1, 1, 0, 0, 0, 1]);
+  expect(boxesOf(all, NOW).reduce((sum, { due }) => sum + due, 0)).toBe(3);
 });
 
-it("retention is counted by length, or by ranks that go together, over cards that were known when they were asked", () => {
+it("retention is counted by length, or by ranks that go together, over cards that came back", () => {
   const cards = [
     card({ tested: 4, recalled: 3 }),
     card({ word: "OE" }),

@@ -69,18 +69,18 @@ export function streakOf(days: ReadonlyMap<number, Day>, today: Date): number {
   return back - first;
 }
 
-/** How many known cards come on each of the next days; what is overdue comes today, and new cards are in `boxesOf`. */
+/** How many cards come on each of the next days; what is overdue or new comes today. */
 export function forecast(cards: readonly Card[], now: Date, days: number): number[] {
   const ends = Array.from({ length: days }, (_, n) => dayAfter(now, n + 1).getTime());
   const counts = ends.map(() => 0);
-  for (const { due, asked } of cards) {
-    const day = asked ? ends.findIndex((end) => due < end) : -1;
+  for (const { due } of cards) {
+    const day = ends.findIndex((end) => due < end);
     if (day >= 0) counts[day] = (counts[day] ?? 0) + 1;
   }
   return counts;
 }
 
-/** How often cards were remembered when they were known. */
+/** How often cards were remembered when they came back on another day. */
 export interface Retention {
   /** What the cards have in common: their length, or the first rank by probability of those that are counted together. */
   of: number;

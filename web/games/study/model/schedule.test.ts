@@ -63,6 +63,19 @@ describe("a card", () => {
     }
   });
 
+  it("counts as remembered or missed whenever it comes back on another day, and not on the same", () => {
+    const at = (day: number, hour: number) => dayAfter(new Date(NOW), day).getTime() + hour * HOUR;
+    const after = (...answers: [day: number, hour: number, grade: "again" | "good"][]) =>
+      answers.reduce((now, [day, hour, grade]) => graded(now, grade, at(day, hour)), card());
+    expect(after([0, 9, "again"], [0, 10, "good"], [0, 23, "good"])).toMatchObject({
+      tested: 0,
+      recalled: 0,
+    });
+    // Missed at first, missed again on the next day, and known on the day after that, before it was ever "known".
+    const slow = after([0, 23, "again"], [1, 1, "again"], [1, 2, "again"], [2, 9, "good"]);
+    expect(slow).toMatchObject({ tested: 2, recalled: 1 });
+  });
+
   it("is asked all the same when the clock was put back", () => {
     const known = answeredEach(card(), 60, () => "good").card;
     const back = graded(known, "good", known.last - 400 * DAY);

@@ -4,6 +4,7 @@
  */
 import { FSRS, Rating, createEmptyCard, type CardInput, type Grade as Rated } from "ts-fsrs";
 import type { Card } from "../../shared/cards.ts";
+import { dayAfter } from "./boxes.ts";
 
 export const grades = ["again", "hard", "good", "easy"] as const;
 
@@ -22,9 +23,6 @@ const RATED: Readonly<Record<Grade, Rated>> = {
 
 const STATES = ["New", "Learning", "Review", "Relearning"] as const;
 
-/** The state of a card that is known. */
-const KNOWN = 2;
-
 /** A clock that was put back makes no time that has passed less than none. */
 const latest = (card: Card, now: number) => Math.max(now, card.last);
 
@@ -41,7 +39,8 @@ function remembered(card: Card): CardInput {
 export function graded(card: Card, grade: Grade, time: number): Card {
   const now = latest(card, time);
   const { card: next } = scheduler.next(remembered(card), now, RATED[grade]);
-  const tested = card.state === KNOWN;
+  // What comes again within the same day is still being learnt.
+  const tested = card.last > 0 && card.last < dayAfter(new Date(now), 0).getTime();
   return {
     ...card,
     ...{ due: next.due.getTime(), last: now, stability: next.stability, difficulty: next.difficulty },
