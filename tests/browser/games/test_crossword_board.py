@@ -157,6 +157,24 @@ def test_choosing_a_game_brings_its_tiles_and_its_word_list(table: CrosswordPage
     expect(chosen).to_have_value("tr")
 
 
+def test_the_numbers_of_rows_are_whole_beside_few_columns(table: CrosswordPage) -> None:
+    table.open("#crossword?game=scrabble")
+    table.choose_game("own")
+    editor = table.page.locator("tw-crossword-own-board")
+    table.page.set_viewport_size({"width": 1280, "height": 800})
+    for width, count in (("5", 75), ("7", 105), ("9", 135)):
+        editor.locator("[name=width]").fill(width)
+        editor.locator("[name=width]").blur()
+        expect(table.board.locator("[data-square]")).to_have_count(count)
+        # What goes over the edge to the left is scrolled nowhere, so the text itself is measured.
+        cut = """names => names.filter(each => {
+            const text = document.createRange();
+            text.selectNodeContents(each);
+            return text.getBoundingClientRect().width > each.getBoundingClientRect().width;
+        }).map(each => each.textContent)"""
+        assert table.board.locator(".row-name").evaluate_all(cut) == [], f"{width} columns"
+
+
 def test_a_board_and_tiles_of_ones_own(table: CrosswordPage) -> None:
     table.open("#crossword?game=scrabble&order=score")
     table.choose_game("own")

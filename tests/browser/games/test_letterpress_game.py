@@ -176,6 +176,7 @@ def test_a_word_is_tapped_typed_or_drawn_and_given_back(game: LetterpressGamePag
     page.reload()
     expect(game.word).to_have_text("GEM")
     game.button("clear").click()
+    expect(page.locator("tw-letterpress-hand .word"), "Clear acts no more").to_be_focused()
     start, end = game.square(0).bounding_box(), game.square(2).bounding_box()
     assert start
     assert end

@@ -17,6 +17,11 @@ export const boardStyles = [
       padding-right: 1px;
     }
 
+    /* Beside few columns the numbers of many rows need more room than their share. */
+    .frame.tall {
+      --name: 18px;
+    }
+
     .names,
     [role="row"] {
       display: grid;

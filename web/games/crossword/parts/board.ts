@@ -126,7 +126,10 @@ export class CrosswordBoard extends Part<BoardEvents> {
     const columns = Array.from({ length: width }, (_, column) => column);
     const rows = Array.from({ length: height }, (_, row) => row);
     return html`
-      <div class=${classMap({ frame: true, small: this.small })} .style=${inlineStyle(`--columns: ${width}`)}>
+      <div
+        class=${classMap({ frame: true, small: this.small, tall: width < 10 && height > 9 })}
+        .style=${inlineStyle(`--columns: ${width}`)}
+      >
         <div class="names" aria-hidden="true">
           <i></i>${columns.map((column) => html`<i>${columnName(column)}</i>`)}
         </div>

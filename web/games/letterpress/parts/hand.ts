@@ -66,7 +66,7 @@ export class LetterpressHand extends Part<Events> {
     const word = this.letters.join("");
     const none = !word;
     return html`
-      <div class="word flow" role="group" aria-label=${text.label}>
+      <div class="word flow" role="group" tabindex="-1" aria-label=${text.label}>
         <span
           class="letters breaks ${none ? "grows quiet text-15" : "some"}"
           lang=${none ? nothing : this.letterLanguage}
@@ -92,11 +92,17 @@ export class LetterpressHand extends Part<Events> {
       ${wrong(this.problem)} ${this.ending ? html`<p class="facts">${text.passed}</p>` : nothing}
       <div class="actions flow wraps">
         ${button("play", text.play, () => this.raise("play"), { look: "filled", disabled: !this.acting || none })}
-        ${button("clear", text.clear, () => this.raise("clear"), { look: "", disabled: none })}
+        ${button("clear", text.clear, () => this.#clear(), { look: "", disabled: none })}
         ${button("hint", help, () => this.raise("hint"), { look: "", disabled: !this.acting })}
         ${button("pass", this.ending ? text.passEnds : text.pass, () => this.raise("pass"), { look: "", disabled: !this.acting })}
       </div>
     `;
+  }
+
+  // Its button acts no more, and with it the focus would go.
+  #clear(): void {
+    this.renderRoot.querySelector<HTMLElement>(".word")?.focus();
+    this.raise("clear");
   }
 
   /** Move the focus to the button that plays the word. */

@@ -124,6 +124,12 @@ export class TycoonBuilder extends Part<{ draft: Draft; act: TycoonAction }> {
     return match.phase === "challenge" ? this.#challenging(match) : this.#discarding(match);
   }
 
+  // Its button acts no more, and with it the focus would go.
+  #clear(): void {
+    this.renderRoot.querySelector<HTMLElement>(".slot")?.focus();
+    this.#change(emptyDraft);
+  }
+
   #building() {
     const { draft, cards } = this;
     const { copying, replacing } = draft;
@@ -140,7 +146,7 @@ export class TycoonBuilder extends Part<{ draft: Draft; act: TycoonAction }> {
           look: "filled",
           disabled: none,
         })}
-        ${this.#button("clear", text.clear, () => this.#change(emptyDraft), { disabled: none })}
+        ${this.#button("clear", text.clear, () => this.#clear(), { disabled: none })}
         ${
           has("X")
             ? this.#button("copy", text.copy, () => this.#change({ copying: !copying }), {
@@ -190,6 +196,7 @@ export class TycoonBuilder extends Part<{ draft: Draft; act: TycoonAction }> {
       <div
         class=${classMap({ slot: true, flow: true, wraps: true, "gap-6": true, two, chosen })}
         role="group"
+        tabindex="-1"
         aria-label=${two ? (text.builder.words[row] ?? "") : text.builder.word}
         data-row=${row}
       >
