@@ -12,6 +12,8 @@ export const pictures = {
   rack: "Your rack; a question mark is a blank",
   doubts: (n: string) => `${counted(n, "square")} to look at`,
   clear: "No square is in doubt.",
+  learnt: (n: string) => `Read with ${counted(n, "letter")} learnt from your corrections.`,
+  forget: "Forget them and read it again",
   next: "Next one to look at",
   hint: "Click a square or use the arrow keys, type the right letter; Enter takes it as it is and goes on.",
   sides: "Which squares are yours?",

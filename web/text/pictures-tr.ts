@@ -12,6 +12,8 @@ export const pictures: typeof englishPictures = {
   rack: "Istakanız; soru işareti jokerdir",
   doubts: (n) => `Bakılacak ${n} kare`,
   clear: "Kuşkulu kare yok.",
+  learnt: (n) => `Düzeltmelerinizden öğrenilen ${n} harfle okundu.`,
+  forget: "Bunları unut ve yeniden oku",
   next: "Bakılacak sonraki kare",
   hint: "Bir kareye tıklayın ya da ok tuşlarını kullanın, doğru harfi yazın; Enter olduğu gibi alır ve ilerler.",
   sides: "Hangi kareler sizin?",

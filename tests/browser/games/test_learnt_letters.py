@@ -75,6 +75,24 @@ def test_corrections_teach_the_next_picture_and_can_be_forgotten(picture):
     assert read(picture, odd(2)) != odd(2).letters
 
 
+def test_what_was_learnt_wrongly_can_be_forgotten_where_the_picture_is_read(picture):
+    read(picture, odd(1))
+    right = picture.letters()
+    note = picture.dialog.locator("[name=forget-learnt]")
+    expect(note).to_have_count(0)
+    place = next(n for n, letter in enumerate(odd(1).letters) if letter == "O" == right[n])
+    picture.squares.nth(place).click()
+    picture.page.keyboard.press("q")
+    picture.use()
+    expect(picture.dialog).to_be_hidden()
+    assert read(picture, odd(1)) != right
+    note.click()
+    expect(note).to_have_count(0)
+    expect(picture.squares).to_have_count(25)
+    assert picture.letters() == right
+    cancel(picture)
+
+
 KEPT = """async () => {
     const names = (await caches.keys()).filter((name) => name.startsWith("tilewise-pictures"));
     return names.length && (await (await caches.open(names[0])).keys()).length;

@@ -15,6 +15,7 @@ import { wrong } from "../../ui/wrong.ts";
 import { BLANK } from "../../tiles/notation.ts";
 import { forgetPicture, keepPicture, keepSaid, keptPicture } from "./kept-pictures.ts";
 import { learn } from "./learnt-letters.ts";
+import { learntNote } from "./learnt-note.ts";
 import { paint, pointIn, seenPicture } from "./picture-parts.ts";
 import { isAborted } from "./queries.ts";
 import { ACCEPTED, decode, type Screenshot } from "./screenshot.ts";
@@ -221,6 +222,7 @@ export class ScreenshotReader extends DialogPart<{ use: Seen; elsewhere: Blob }>
       <div class="foot stack gap-10">
         ${problem ? this.#another() : nothing}
         ${corrector({ ...view, onCorrect: (change, goesOn) => this.#correct(change, goesOn), onAnother: this.#onAnother })}
+        ${this.#corrected ? nothing : learntNote(this.texts, () => this.#file && void this.#read(this.#file))}
         ${this.#buttons(seen)}
       </div>
     `;
