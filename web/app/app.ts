@@ -301,7 +301,7 @@ export class App extends Part<{ missing: undefined }, FirstTexts> {
     return html`
       <${element}
         id="game"
-        @keep=${this.#showPositions}
+        @keep=${this.#namePosition}
         @list-problem=${(event: CustomEvent<string | null>) => (this.listProblem = event.detail)}
         @list-used=${(event: CustomEvent<string>) => (this.listUsed = event.detail)}
       ></${element}>
@@ -358,7 +358,13 @@ export class App extends Part<{ missing: undefined }, FirstTexts> {
     this.raise("missing");
   }
 
-  readonly #showPositions = () => this.renderRoot.querySelector<PositionPanel>("tw-positions")?.show();
+  get #positionPanel(): PositionPanel | null {
+    return this.renderRoot.querySelector<PositionPanel>("tw-positions");
+  }
+
+  readonly #showPositions = () => this.#positionPanel?.show();
+
+  readonly #namePosition = () => this.#positionPanel?.name();
 
   #skip = () => {
     this.renderRoot.querySelector<GamePage>("#game")?.focusPlays();

@@ -1,7 +1,8 @@
 /**
  * The positions' panel: what is on the table is given a name, and what lay there before is found again and laid anew.
  *
- * Raises `open` with an address, and `save` with the name that the position on the table gets. `show()` opens it.
+ * Raises `open` with an address, and `save` with the name that the position on the table gets. `show()` opens it, `name()`
+ * does so that a name can be typed at once.
  */
 import { css, html, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
@@ -83,6 +84,11 @@ export class PositionPanel extends DialogPart<{ open: string; save: string }, Fi
   ];
 
   readonly #watch = new WatchController(this, "change");
+
+  async name() {
+    await this.show();
+    this.renderRoot.querySelector<HTMLElement>("[name=name]")?.focus();
+  }
 
   override async show() {
     this.search = "";
