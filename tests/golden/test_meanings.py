@@ -43,7 +43,8 @@ def engine():
         ("BOATED", "v ride in a boat on water"),
         ("PLUMPER", "a sufficiently fat so as to have a pleasing fullness of figure"),
         ("BOATS", "n a small vessel for travel on water"),
-        ("CARES", "n the work of providing treatment for or attending to someone or something"),
+        ("GOES", "v change location; move, travel, or proceed, also metaphorically"),
+        ("BOXES", "n a (usually rectangular) container; may have a lid"),
         ("GO", "v change location; move, travel, or proceed, also metaphorically"),
         ("MARCH", "v march in a procession"),
         ("HER", ""),
@@ -64,8 +65,8 @@ def test_many_words_are_explained_by_the_senses_that_they_are_on_the_page(librar
 
 def test_a_search_goes_by_the_sense_that_explains_a_word(engine):
     for text, expected in {
-        "swimming bird": ["DUCKS"],
-        "move (the head": ["DUCK", "DUCKED"],
+        "swimming bird": [],
+        "move (the head": ["DUCK", "DUCKED", "DUCKS"],
         "postmark": ["FRANKED"],
         "germanic": [],
     }.items():

@@ -10,7 +10,7 @@ export interface Meaning {
 }
 
 /**
- * Endings of inflected forms, what base forms have in their place, and their parts of speech, the likelier first.
+ * Endings of inflected forms, what base forms have in their place, and parts of speech, of which the usual counts.
  * The same as in pysrc/tilewise/study/base_forms.py, which says where they are from.
  */
 const ENDINGS: readonly (readonly [ending: string, instead: string, parts: string])[] = [
@@ -23,9 +23,12 @@ const ENDINGS: readonly (readonly [ending: string, instead: string, parts: strin
   ["ied", "y", "v"],
   ["ing", "e", "v"],
   ["ing", "", "v"],
-  ["er", "e", "av"],
-  ["er", "", "av"],
-  ["ier", "y", "av"],
+  ["er", "e", "a"],
+  ["er", "", "a"],
+  ["ier", "y", "a"],
+  ["er", "e", "v"],
+  ["er", "", "v"],
+  ["ier", "y", "v"],
   ["est", "e", "a"],
   ["est", "", "a"],
   ["iest", "y", "a"],
@@ -93,11 +96,10 @@ function senseOf(word: string, sensesOf: (form: string) => readonly string[]) {
   const [own] = sensesOf(word);
   if (own) return { form: word, sense: own };
   const known = forms(word).map(([form, parts]) => ({ form, parts, senses: sensesOf(form) }));
-  for (const { form, parts, senses } of known)
-    for (const part of parts) {
-      const sense = senses.find((each) => each.startsWith(part));
-      if (sense) return { form, sense };
-    }
+  for (const { form, parts, senses } of known) {
+    const sense = senses.find(([part = ""]) => parts.includes(part));
+    if (sense) return { form, sense };
+  }
   for (const { form, senses } of known) if (senses[0] && form.length > 2) return { form, sense: senses[0] };
   return null;
 }

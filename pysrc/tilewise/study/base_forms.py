@@ -9,10 +9,10 @@ _ENDINGS = {
     "n": (("men", "man", "n"),),
     "d": (("ed", "e", "v"), ("ed", "", "v"), ("ied", "y", "v")),
     "g": (("ing", "e", "v"), ("ing", "", "v")),
-    "r": (("er", "e", "av"), ("er", "", "av"), ("ier", "y", "av")),
+    "r": (("er", "e", "a"), ("er", "", "a"), ("ier", "y", "a"), ("er", "e", "v"), ("er", "", "v"), ("ier", "y", "v")),
     "t": (("est", "e", "a"), ("est", "", "a"), ("iest", "y", "a")),
 }
-"""By the last letter: endings, what base forms have in their place, and their parts of speech, the likelier first.
+"""By the last letter: endings, what base forms have in their place, and parts of speech, of which the usual counts.
 
 These are WordNet's rules, morphy(7WN), and more for Y; what ends in -er may be who does it. The page has the same, in
 `web/engine/meanings.ts`.
@@ -28,6 +28,8 @@ def sense_of(word: str, senses: Mapping[str, Sequence[str]]) -> tuple[str, str] 
     >>> senses = {"duck": ["n a bird", "v to stoop"], "plan": ["n a scheme", "v to scheme"], "fine": ["a good"]}
     >>> [sense_of(word, senses) for word in ("duck", "ducks", "ducked")]
     [('duck', 'n a bird'), ('duck', 'n a bird'), ('duck', 'v to stoop')]
+    >>> sense_of("runs", {"run": ["v to move fast", "n a score"]})
+    ('run', 'v to move fast')
     >>> [sense_of(word, senses) for word in ("planning", "finer", "fines", "fin")]
     [('plan', 'v to scheme'), ('fine', 'a good'), ('fine', 'a good'), None]
     """
@@ -35,10 +37,9 @@ def sense_of(word: str, senses: Mapping[str, Sequence[str]]) -> tuple[str, str] 
         return word, senses[word][0]
     forms = _forms(word, senses)
     for form, parts in forms:
-        for part in parts:
-            for sense in senses[form]:
-                if sense[0] == part:
-                    return form, sense
+        for sense in senses[form]:
+            if sense[0] in parts:
+                return form, sense
     return next(((form, senses[form][0]) for form, _ in forms if len(form) > 2), None)
 
 
