@@ -44,6 +44,8 @@ def test_the_next_draw_is_another_and_undo_brings_the_old_one_back(table: DrawPa
     table.page.wait_for_function("() => !location.hash.includes('seed=11&')")
     wait_until(table.page, lambda: table.letters() not in ("", before))
     table.page.locator("[name=undo]").click()
+    expect(table.page.locator("[name=undo]")).to_be_disabled()
+    expect(table.page.locator("[name=redo]"), "the other is out of use").to_be_focused()
     table.expect_address("seed=11&")
     becomes(table.page, table.letters, before)
 

@@ -129,6 +129,24 @@ def test_words_that_are_in_no_list_are_left_out_before_a_quiz_begins_and_told(ne
     expect(study.said).to_have_text("1 word not in this list was skipped.")
 
 
+def test_as_many_meanings_are_asked_as_were_chosen_where_there_are_as_many(new_page: Page, site: str) -> None:
+    some = {"any": [{"pattern": "Q*"}, {"pattern": "Z*"}]}
+    where = {"all": [{"length": [5, 6]}, some, {"not": {"any": [{"pattern": "*U*"}, {"pattern": "*S"}]}}]}
+    study = StudyPage(new_page, site)
+    study.open(f"#study?list=en&search={quote(json.dumps(where))}")
+    expect(study.summary).to_contain_text("words in")
+    study.part("[data-value=quiz]").click()
+    study.part("[name=kind]").select_option("definition")
+    study.part("[data-value='10']").click()
+    study.part("[name=begin]").click()
+    expect(study.part("tw-study-question")).to_contain_text("1 of 10")
+    for number in range(10):
+        expect(study.part("tw-study-question")).to_contain_text(f"{number + 1} of 10")
+        study.part("[name=show]").click()
+        study.part("[name=next]").click()
+    expect(study.part("tw-study-question [role=status]")).to_have_text("0 of 10 right")
+
+
 def test_the_best_bingo_of_a_board_is_laid_on_it_once_the_answers_are_shown(new_page: Page, site: str) -> None:
     study = StudyPage(new_page, site).open_view("quiz")
     study.part("[name=kind]").select_option("board")

@@ -75,6 +75,7 @@ def test_a_whole_game_against_the_middle_level(table: TycoonPage) -> None:
     expect(table.log).to_have_text(turns)
     table.button("new-game").click()
     expect(table.button("deal")).to_be_visible()
+    expect(table.page.locator("tw-tycoon-game .position"), "what had the focus is gone").to_be_focused()
 
 
 def test_who_can_build_no_word_is_told_so_and_passes(table: TycoonPage) -> None:

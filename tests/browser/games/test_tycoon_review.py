@@ -42,6 +42,8 @@ def test_a_turn_has_what_was_better_its_cards_and_leads_to_the_finder(page: Page
     page.wait_for_function("() => location.hash.includes('look=3')")
     looked = page.evaluate("location.hash")
     opened.locator("[name=find-position]").click()
+    switch = page.locator("tw-tycoon-finder .switch input:checked")
+    expect(switch, "what had the focus is gone").to_be_focused()
     expect(table.field("hand")).to_have_value(hand)
     expect(table.field("pool")).to_have_value(pool)
     expect(table.field("money")).to_have_value("0")

@@ -164,7 +164,7 @@ export class Frame implements ReactiveController {
 
   /** Move the focus to a game's heading, or else to the position. */
   focusHeading(): void {
-    const heading = this.#page.renderRoot.querySelector<HTMLElement>(".position h2");
+    const heading = this.#page.renderRoot.querySelector<HTMLElement>(".position h2[tabindex]");
     if (heading) heading.focus({ preventScroll: true });
     else this.focusPosition();
   }

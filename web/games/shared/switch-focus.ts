@@ -7,10 +7,10 @@ const MOST = 30;
 const chosenOf = (side: Element) =>
   side.shadowRoot?.querySelector(".switch")?.shadowRoot?.querySelector<HTMLElement>("input:checked");
 
-/** Turn to another side: it begins at its top, and has the focus on its switch if that is where it was. */
+/** Turn to another side: it begins at its top, and has the focus on its switch if the side that is left had it. */
 export function leaveSide(side: Element, turn: () => void): void {
   const around = side.getRootNode();
-  const hasFocus = side.shadowRoot?.querySelector(".switch:focus-within");
+  const hasFocus = side.matches(":focus-within");
   turn();
   window.scrollTo({ top: 0 });
   if (!hasFocus || !(around instanceof ShadowRoot)) return;

@@ -32,6 +32,9 @@ export class Toolbar extends Part<Record<string, undefined>, FirstTexts> {
   /** Was the link copied a moment ago? */
   @property({ type: Boolean }) copied = false;
 
+  /** The tool that was pressed last, whose button may be out of use when that is done. */
+  #pressed: Tool | null = null;
+
   static override styles = css`
     :host {
       margin-inline: -10px;
@@ -114,11 +117,27 @@ export class Toolbar extends Part<Record<string, undefined>, FirstTexts> {
         aria-label=${label}
         title=${label}
         ?disabled=${!can}
-        @click=${() => this.raise(name)}
+        @click=${() => this.#press(name)}
       >
         ${icon(name)}
       </button>
     `;
+  }
+
+  #press(name: Tool) {
+    this.#pressed = name;
+    this.raise(name);
+  }
+
+  // A button that is out of use loses the focus: the next that is not has it then.
+  override updated() {
+    const [pressed, others] = [
+      this.#pressed,
+      this.renderRoot.querySelectorAll<HTMLButtonElement>("button:enabled"),
+    ];
+    if (!pressed || !this.renderRoot.querySelector(`[name=${pressed}]:disabled`)) return;
+    this.#pressed = null;
+    if (this.matches(":focus-within") || document.activeElement === document.body) others[0]?.focus();
   }
 
   #fromPicture() {

@@ -20,6 +20,12 @@ const PLAYS = 500;
 export const listOf = (page: StudyPage, id: string): Lexicon =>
   page.engine?.catalogue.find((list) => list.id === id) ?? { ...page.list, id, name: id };
 
+/** The lists that say what the words of another mean, for a request. */
+export function meaningsFor(page: StudyPage, id: string): string[] {
+  const { language } = listOf(page, id);
+  return Meanings.has(language) ? [`${language}-meanings`] : [];
+}
+
 /** A question that is there, or "gone" where nothing can be asked; null while it is made. */
 export type Asked = Question | "gone" | null;
 
@@ -70,8 +76,7 @@ export class Asking {
         const { list: lexicon, kind, seed, at } = quiz;
         const first = (Math.floor(at / FEW) + later) * FEW;
         const words = quiz.words.slice(first, first + FEW);
-        const { language } = listOf(this.#page, lexicon);
-        const lists = kind === "definition" && Meanings.has(language) ? [`${language}-meanings`] : [];
+        const lists = kind === "definition" ? meaningsFor(this.#page, lexicon) : [];
         return words.length ? { lexicon, kind, words, seed, lists } : null;
       },
       { kept: true, aside: later > 0 },

@@ -3,6 +3,7 @@ import { addCards } from "../../shared/card-store.ts";
 import type { CardKind } from "../../shared/cards.ts";
 import type { Said } from "../../shared/page-state.ts";
 import type { GivenWords } from "../model/source.ts";
+import { meaningsFor } from "./asking.ts";
 import type { StudyPage } from "./page.ts";
 
 /** What came of it, or why nothing did. */
@@ -21,6 +22,18 @@ export async function listed(
   if (kind === "stem") return words;
   const checked = await page.ask("lexicon.check", { lexicon, words: [...words] }, refuse);
   return checked && words.filter((word) => checked.valid[word]);
+}
+
+/** Those of some words whose meaning is known: of all others it cannot be asked. Null where the list is refused. */
+export async function explained(
+  page: StudyPage,
+  { lexicon, words }: GivenWords,
+  refuse: (trouble: Said) => void,
+): Promise<readonly string[] | null> {
+  const lists = meaningsFor(page, lexicon);
+  const asked = { lexicon, kind: "definition" as const, words: [...words], lists };
+  const made = await page.ask("study.cards", asked, refuse);
+  return made && made.cards.map(({ word }) => word);
 }
 
 /** Cards that there are stay as they are. @param more words that there were no room for */

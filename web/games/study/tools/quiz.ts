@@ -45,7 +45,7 @@ import type { StudyQuestion } from "../parts/question.ts";
 import "../parts/setup.ts";
 import { counts, wanted, type Wanted } from "../parts/setup.ts";
 import { Asking, listOf } from "./asking.ts";
-import { listed, makeCards } from "./making.ts";
+import { explained, listed, makeCards } from "./making.ts";
 import type { StudyPage, StudyView } from "./page.ts";
 
 interface State extends Quizzes {
@@ -191,13 +191,15 @@ export class Quiz implements StudyView, ReactiveController {
       const { kind, way } = setup;
       return this.#change(newQuiz({ name: "", list: this.#page.list.id, kind, way, seed: first, words }));
     }
-    // More than are asked, as some are one question together.
-    const given = await this.#words(setup.count * 4);
+    // More than are asked, as some are one question together, and of many no meaning is known.
+    const byMeaning = setup.kind === "definition";
+    const given = await this.#words(setup.count * (byMeaning ? 8 : 4));
     if (!given) return;
     const refuse = (trouble: Said) => this.#slice.set({ trouble });
     const words = this.#slice.now.own ? await listed(this.#page, given, setup.kind, refuse) : given.words;
-    if (!words) return;
-    this.#start({ ...given, words }, setup, true);
+    const asked = words && byMeaning ? await explained(this.#page, { ...given, words }, refuse) : words;
+    if (!words || !asked) return;
+    this.#start({ ...given, words: asked }, setup, true);
     const strange = given.words.length - words.length;
     const { texts } = this.#page;
     if (strange && this.#slice.now.quiz)
