@@ -102,9 +102,10 @@ class TileSet:
         for index, token in enumerate(tokens(without_spaces(text))):
             tile = self.read_tile(token)
             if tile is None or tile == EMPTY:
+                hint, written = self._bracketed(text)
                 raise PositionError(
-                    "rack-letter", f"Tile {index + 1} of {of}, “{token}”, is not a tile of {self.name}.",
-                    field=field, index=index, letter=token,
+                    "rack-letter", f"Tile {index + 1} of {of}, “{token}”, is not a tile of {self.name}.{hint}",
+                    field=field, index=index, letter=token, **written,
                 )  # fmt: skip
             rack.append(tile & ~AS_BLANK)
         return in_rack_order(rack)
@@ -121,16 +122,18 @@ class TileSet:
         >>> spanish.hint_of_brackets("casareis", 7)
         ('', {})
         """
+        return self._bracketed(text, most) if len([*tokens(without_spaces(text))]) > most else ("", {})
+
+    def _bracketed(self, text: str, most: int | None = None) -> tuple[str, Mapping[str, str]]:
+        """Give the hint where all is a tile with brackets, and no more than the most are."""
         signs, rack = list(tokens(without_spaces(text))), bytearray()
-        if len(signs) <= most:
-            return "", {}
         while signs:
             joined = ["".join(signs[:size]) for size in (3, 2) if len(signs) >= size]
             read = [(len(each), self.read_tile(f"[{each}]")) for each in joined if not {"[", "?"} & {*each}]
             size, tile = next((pair for pair in read if pair[1]), (1, self.read_tile(signs[0])))
             rack.append((tile or EMPTY) & ~AS_BLANK)
             del signs[:size]
-        if not rack or len(rack) > most or EMPTY in rack:
+        if not rack or EMPTY in rack or (most is not None and len(rack) > most):
             return "", {}
         written = self.show(rack)
         return f" Tiles of several letters are in brackets: {written}.", {"written": written}

@@ -48,7 +48,7 @@ from tests.browser.engines.programs import PROGRAMS  # noqa: E402
 BELOW = "/tilewise/"
 """The path below which the site is served."""
 
-PATIENCE = 20_000
+PATIENCE = 180_000
 """Milliseconds until what does not come counts as failed: a busy machine takes its time to start an engine."""
 
 expect.set_options(timeout=PATIENCE)

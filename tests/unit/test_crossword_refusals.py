@@ -6,7 +6,8 @@ import pytest
 from played import Played, problem_of
 
 from tilewise.api import Engine
-from tilewise.errors import TilewiseError
+from tilewise.errors import PositionError, TilewiseError
+from tilewise.tiles import tile_set_of
 
 EMPTY = "/".join(["15"] * 15)
 SMALL = {"name": "Small", "layout": ["." * 9] * 9, "center": [4, 4], "rack": 3, "bonus": {}}
@@ -209,3 +210,13 @@ def test_turns_in_any_row_are_looked_back_on_also_where_one_takes_back_what_is_n
         turns = [{"player": i % 2, **TOLD[kind]} for i, kind in enumerate(kinds)]
         replayed = engine.call("crossword.replay", {"board": ["." * 15] * 15, "turns": turns})
         assert replayed["ended"] is None, kinds
+
+
+@pytest.mark.parametrize(
+    ("text", "written"), [("gyű", "[GY]Ű"), ("gy?ty", "[GY]?[TY]"), ("gyxq", None), ("yg", None), ("[gy]y", None)]
+)
+def test_letters_that_are_a_tile_only_together_are_told_how_to_be_written(text, written):
+    with pytest.raises(PositionError) as refused:
+        tile_set_of("hu").read_rack(text)
+    assert (refused.value.code, refused.value.place.get("written")) == ("rack-letter", written)
+    assert str(refused.value).endswith(f"in brackets: {written}." if written else "is not a tile of Hungarian.")

@@ -43,9 +43,10 @@ export const crosswordErrors: Record<string, ErrorSentence> = {
     const [, has, needs] = numbers(message);
     return `${row + 1}. satır: ${needs} kare olmalı, ${has} var.`;
   },
-  "rack-letter": ({ line, field, index, letter }) => {
-    const whose = holders[String(field)] ?? "Istakanın";
-    return `${line === undefined ? whose : `${line}. satır: ıstakanın`} ${index + 1}. taşı, “${letter}”, bu takımda yok.`;
+  "rack-letter": (data) => {
+    const { line, field, index, letter } = data;
+    const whose = line === undefined ? (holders[String(field)] ?? "Istakanın") : `${line}. satır: ıstakanın`;
+    return `${whose} ${index + 1}. taşı, “${letter}”, bu takımda yok.${bracketed(data)}`;
   },
   "rack-size": (data, message) => {
     const where = data.field === "opponent" ? "Rakipte" : "Istakada";

@@ -48,7 +48,8 @@ BOARD_ERRORS: Mapping[str, str] = {
     "board-rows": "The board has too few or too many rows.",
     "board-row": "A row has too few or too many squares; `row` says which.",
     "board-letter": "A square holds no tile of the set; `row` and `column` say which.",
-    "rack-letter": "The rack has something that is not a tile of the set; `index` says where.",
+    "rack-letter": "The rack has something that is not a tile of the set; `index` says where, and where brackets make "
+    "it one `written` has them.",
     "rack-size": "The rack has more tiles than the game's racks hold; where brackets make it fit, `written` has them.",
     "too-large": f"The rack has more than {BLANKS}, or a field is over its bound.",
     "too-many-tiles": "Board and rack together have more of a tile than the set.",

@@ -13,7 +13,7 @@ def test_a_turn_has_what_was_better_its_cards_and_leads_to_the_finder(page: Page
     opened = page.locator("tw-tycoon-review li.opened")
     expect(turns).to_have_count(20)
     expect(turns.nth(0)).to_contain_text("Turn 1: PLANS, $3, bought P Ann")
-    expect(turns.nth(0)).to_contain_text("blunder · missed 8.1")
+    expect(turns.nth(0)).to_contain_text("blunder · missed 8.2")
     expect(turns.nth(0).locator(".better")).to_have_text("NONPLAYS and patent S, worth 12.6 instead of 4.4")
     # Bruno plays as advice says, also where another word earned more at once.
     expect(turns.filter(has_text="Bruno")).to_have_count(10)

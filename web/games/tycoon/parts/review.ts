@@ -29,6 +29,9 @@ interface Events {
   find: number;
 }
 
+/** What a turn comes to, as it is shown: what one misses is the difference of what one sees. */
+const tenths = ({ worth = 0 }: TycoonReviewedPlay): number => Math.round(worth * 10) / 10;
+
 @customElement("tw-tycoon-review")
 export class TycoonReview extends Part<Events> {
   /** Null while it is made. */
@@ -124,7 +127,7 @@ export class TycoonReview extends Part<Events> {
         <small class="quiet text-13">${this.players[player]?.name ?? ""}</small>
       </button>
       <span class="grade strong text-13 ${grade}"
-        >${grades[grade]}${grade === "best" ? nothing : html` · ${over.missed(this.#dollars(loss))}`}</span
+        >${grades[grade]}${grade === "best" ? nothing : html` · ${over.missed(this.#dollars(best ? tenths(best) - tenths(played) : loss))}`}</span
       >
       ${grade !== "best" && best ? html`<span class="better spans quiet text-14 breaks">${this.#better(best, played)}</span>` : nothing}
       ${opened ? findButton(this.texts, () => this.raise("find", turn)) : nothing}
