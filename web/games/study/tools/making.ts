@@ -1,4 +1,4 @@
-/** Makes cards of words, whether a file or a search brings them: of those that their list has. */
+/** Makes cards of words, whether a file or a search brings them: of those that their list has; says of which there is a question. */
 import { addCards } from "../../shared/card-store.ts";
 import type { CardKind } from "../../shared/cards.ts";
 import type { Said } from "../../shared/page-state.ts";
@@ -33,7 +33,7 @@ export async function explained(
   const lists = meaningsFor(page, lexicon);
   const asked = { lexicon, kind: "definition" as const, words: [...words], lists };
   const made = await page.ask("study.cards", asked, refuse);
-  return made && made.cards.map(({ word }) => word);
+  return made?.cards.map(({ word }) => word) ?? null;
 }
 
 /** Cards that there are stay as they are. @param more words that there were no room for */
