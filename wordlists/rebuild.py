@@ -280,12 +280,65 @@ def zipf_rows(words: Iterable[str], centibels: Mapping[str, int]) -> set[str]:
     return {f"{word}\t{round(9 - centibels[word] / 100, 1)}" for word in words if word in centibels}
 
 
+_PAST = """
+arise arose arisen, awake awoke awoken, be was were been, bear bore borne, beat beaten, become became, begin began
+begun, bend bent, bind bound, bite bit bitten, bleed bled, blow blew blown, break broke broken, breed bred, bring
+brought, build built, buy bought, catch caught, choose chose chosen, cling clung, come came, creep crept, deal dealt,
+dig dug, do did done, draw drew drawn, dream dreamt, drink drank drunk, drive drove driven, dwell dwelt, eat ate
+eaten, fall fell fallen, feed fed, feel felt, fight fought, find found, flee fled, fling flung, fly flew flown, forbid
+forbade forbidden, forget forgot forgotten, forgive forgave forgiven, forsake forsook forsaken, freeze froze frozen,
+get got gotten, give gave given, go went gone, grind ground, grow grew grown, hang hung, have had, hear heard, hide
+hid hidden, hold held, keep kept, kneel knelt, know knew known, lay laid, lead led, leap leapt, learn learnt, leave
+left, lend lent, lie lay lain, light lit, lose lost, make made, mean meant, meet met, mistake mistook mistaken, mow
+mown, pay paid, rend rent, ride rode ridden, ring rang rung, rise rose risen, run ran, say said, see saw seen, seek
+sought, sell sold, send sent, sew sewn, shake shook shaken, shear shorn, shine shone, shoe shod, shoot shot, show
+shown, shrink shrank shrunk, sing sang sung, sink sank sunk, sit sat, slay slew slain, sleep slept, slide slid, sling
+slung, slink slunk, smite smote smitten, sow sown, speak spoke spoken, speed sped, spell spelt, spend spent, spill
+spilt, spin spun, spit spat, spoil spoilt, spring sprang sprung, stand stood, steal stole stolen, stick stuck, sting
+stung, stink stank stunk, stride strode stridden, strike struck stricken, string strung, strive strove striven, swear
+swore sworn, sweep swept, swell swollen, swim swam swum, swing swung, take took taken, teach taught, tear tore torn,
+tell told, think thought, throw threw thrown, tread trod trodden, wake woke woken, wear wore worn, weave wove woven,
+weep wept, win won, wind wound, wring wrung, write wrote written, undergo underwent undergone, understand understood,
+undertake undertook undertaken, undo undid undone, withdraw withdrew withdrawn, withhold withheld, withstand
+withstood, overcome overcame, overtake overtook overtaken, mislead misled
+"""
+
+_PLURALS = """
+child children, foot feet, tooth teeth, goose geese, mouse mice, louse lice, ox oxen, wolf wolves, calf calves, half
+halves, elf elves, self selves, shelf shelves, loaf loaves, thief thieves, knife knives, life lives, wife wives, scarf
+scarves, hoof hooves, wharf wharves, sheaf sheaves, dwarf dwarves, alumnus alumni, cactus cacti, fungus fungi, nucleus
+nuclei, radius radii, stimulus stimuli, syllabus syllabi, locus loci, larva larvae, alga algae, antenna antennae,
+formula formulae, nebula nebulae, vertebra vertebrae, criterion criteria, phenomenon phenomena, datum data, bacterium
+bacteria, stratum strata, automaton automata, crisis crises, thesis theses, hypothesis hypotheses, analysis analyses,
+index indices, matrix matrices, vertex vertices, vortex vortices, helix helices, appendix appendices, quiz quizzes,
+corpus corpora, genus genera
+"""
+"""Base forms of everyday words, each with forms that no ending tells; WordNet's own lists are not in the package."""
+
+_IRREGULAR = (("v", "past form of", _PAST), ("n", "plural of", _PLURALS))
+
+
+def irregular_senses(known: Mapping[str, Sequence[str]]) -> Iterator[tuple[str, str]]:
+    """Give forms that no ending tells, each with the sense of its base form, where they have none of their own.
+
+    >>> dict(irregular_senses({"mouse": ["n a rodent"], "see": ["n a seat", "v to look"], "saw": ["n a tool"]}))
+    {'seen': 'v past form of “see”: to look', 'mice': 'n plural of “mouse”: a rodent'}
+    """
+    for part, what, told in _IRREGULAR:
+        for base, *forms in (each.split() for each in told.split(",")):
+            sense = next((each[2:] for each in known.get(base, ()) if each[0] == part), "")
+            for form in forms:
+                if sense and form not in known:
+                    yield form, f"{part} {what} “{base}”: {sense}"
+
+
 def gloss_rows(words: Iterable[str], files: Files, longest: int = 120) -> set[str]:
     """Give the rows of words, or else of their base forms: the word, then its senses; names only where nothing else is.
 
     A longer sense ends after a whole word, with an ellipsis.
     """
     known, names = wordnet_senses(files)
+    known = {**known, **{form: [sense] for form, sense in irregular_senses(known)}}
     rows = set()
     for word in words:
         form, _ = sense_of(word, known) or (word, "")
