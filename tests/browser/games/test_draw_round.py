@@ -48,6 +48,14 @@ def test_the_next_draw_is_another_and_undo_brings_the_old_one_back(table: DrawPa
     expect(table.page.locator("[name=redo]"), "the other is out of use").to_be_focused()
     table.expect_address("seed=11&")
     becomes(table.page, table.letters, before)
+    # What is put out of use later, by a key, takes no focus to the bar.
+    for name in ("redo", "new-draw", "undo"):
+        table.page.locator(f"[name={name}]").click()
+    expect(table.page.locator("[name=undo]")).to_be_enabled()
+    table.page.evaluate("document.activeElement.blur()")
+    table.page.keyboard.press("Control+z")
+    expect(table.page.locator("[name=undo]")).to_be_disabled()
+    expect(table.page.locator("tw-toolbar :focus")).to_have_count(0)
 
 
 def test_the_draw_of_the_day_is_the_days_and_outlasts_a_reload(table: DrawPage) -> None:

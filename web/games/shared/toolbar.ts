@@ -32,7 +32,7 @@ export class Toolbar extends Part<Record<string, undefined>, FirstTexts> {
   /** Was the link copied a moment ago? */
   @property({ type: Boolean }) copied = false;
 
-  /** The tool that was pressed last, whose button may be out of use when that is done. */
+  /** The tool that was pressed a moment ago, whose button may be out of use when that is done. */
   #pressed: Tool | null = null;
 
   static override styles = css`
@@ -129,15 +129,13 @@ export class Toolbar extends Part<Record<string, undefined>, FirstTexts> {
     this.raise(name);
   }
 
-  // A button that is out of use loses the focus: the next that is not has it then.
+  // A button that its press has put out of use loses the focus: the first that is in use gets it.
   override updated() {
-    const [pressed, others] = [
-      this.#pressed,
-      this.renderRoot.querySelectorAll<HTMLButtonElement>("button:enabled"),
-    ];
-    if (!pressed || !this.renderRoot.querySelector(`[name=${pressed}]:disabled`)) return;
+    const pressed = this.#pressed;
     this.#pressed = null;
-    if (this.matches(":focus-within") || document.activeElement === document.body) others[0]?.focus();
+    if (!pressed || !this.renderRoot.querySelector(`[name=${pressed}]:disabled`)) return;
+    if (this.matches(":focus-within") || document.activeElement === document.body)
+      this.renderRoot.querySelector<HTMLButtonElement>("button:enabled")?.focus();
   }
 
   #fromPicture() {
