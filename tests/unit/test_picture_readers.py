@@ -464,17 +464,31 @@ def test_blanks_are_told_by_their_missing_value_and_racks_are_read():
     assert racks >= len(games) * 2 / 3
 
 
-def test_a_board_without_tiles_is_read_as_empty():
+SHADES = {
+    **{".": (240, 240, 235), "d": (180, 215, 240), "t": (90, 160, 220), "D": (245, 190, 190), "T": (225, 110, 100)},
+    "tile": (250, 225, 150),
+}
+
+
+def read_duel(**words: str) -> dict:
+    """Read a picture of a board for two with words that are named by their first square: `n58="QUIZ"`."""
     layout = layout_of("duel")
-    shades = {
-        ".": (240, 240, 235),
-        "d": (180, 215, 240),
-        "t": (90, 160, 220),
-        "D": (245, 190, 190),
-        "T": (225, 110, 100),
-    }
-    colours = [shades[premium] for premium in layout.premiums]
-    width, height, data = drawn_squares([""] * len(colours), layout.width, colours, 22)
-    picture = {"width": width, "height": height, "data": data, "lexicon": "en"}
-    read = Engine().call("crossword.read_image", picture)
+    letters = [""] * len(layout.premiums)
+    for name, word in words.items():
+        first = int(name[1:])
+        letters[first : first + len(word)] = word
+    colours = [SHADES["tile" if letter else premium] for letter, premium in zip(letters, layout.premiums, strict=True)]
+    width, height, data = drawn_squares(letters, layout.width, colours, 22)
+    return Engine().call("crossword.read_image", {"width": width, "height": height, "data": data, "lexicon": "en"})
+
+
+def test_a_board_without_tiles_is_read_as_empty():
+    read = read_duel()
     assert (read["layout"], read["board"], read["rack"]) == ("duel", ["." * 11] * 11, "")
+
+
+def test_tiles_of_which_there_are_more_than_in_the_set_are_worth_a_look():
+    squares = [cell for row in read_duel(n58="QUIZ", n69="N", n80="Q")["squares"] for cell in row]
+    doubted = [cell["tile"] for cell in squares if cell["confidence"] < DOUBTFUL]
+    assert doubted == ["Q", "Q"]
+    assert all(cell["confidence"] > DOUBTFUL for row in read_duel(n58="QUIZ", n69="N")["squares"] for cell in row)

@@ -52,6 +52,7 @@ def test_a_turn_has_what_was_better_its_cards_and_leads_to_the_finder(page: Page
     expect(table.rows.first).to_be_visible()
     page.go_back()
     expect(opened).to_contain_text("Turn 3:")
+    expect(page.locator("tw-tycoon-game .switch input:checked"), "the finder had the focus").to_be_focused()
     assert page.evaluate("location.hash") == looked
     page.keyboard.press("Escape")
     expect(opened).to_have_count(0)

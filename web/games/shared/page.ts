@@ -20,7 +20,6 @@ import { Frame } from "./frame.ts";
 import type { KeyList } from "./keys.ts";
 import { changed, FEW_PLAYS, pageState, type PageState } from "./page-state.ts";
 import { Queries, type Refusal } from "./queries.ts";
-import { leaveSide } from "./switch-focus.ts";
 import type { Store, Turn } from "./store.ts";
 import { Typing } from "./typing.ts";
 import { listInUse } from "./words.ts";
@@ -165,9 +164,10 @@ export abstract class GamePage<
     this.store?.setOptions(this.game.id, change, how);
   }
 
-  /** Turn to another side of the page; Back leads to the one before. */
+  /** Turn to another side of the page, which begins at its top; Back leads to the one before. */
   turnTo(change: Partial<Options>): void {
-    leaveSide(this, () => this.setOptions(change, { entry: true }));
+    this.setOptions(change, { entry: true });
+    window.scrollTo({ top: 0 });
   }
 
   /** A visitor's step begins: what was said of the step before is over. */

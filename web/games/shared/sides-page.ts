@@ -11,6 +11,7 @@ import type { Game } from "../registry.ts";
 import { storeContext } from "./context.ts";
 import { GamePage } from "./page.ts";
 import type { Store } from "./store.ts";
+import { focusSwitch } from "./switch-focus.ts";
 
 export abstract class SidesPage<View extends string> extends LitElement {
   @consume({ context: storeContext, subscribe: true })
@@ -24,8 +25,18 @@ export abstract class SidesPage<View extends string> extends LitElement {
   protected abstract readonly sides: Readonly<Record<View, string>>;
   readonly #watch: WatchController = new WatchController(this, "change");
 
+  /** The side that has the focus, and takes it along if it gives way to another, by the switch or by Back. */
+  #focused: Element | null = null;
+
   override willUpdate() {
     this.#watch.watch(this.store);
+    const [side] = this.renderRoot.children;
+    this.#focused = side?.matches(":focus-within") ? side : null;
+  }
+
+  override updated() {
+    const [side] = this.renderRoot.children;
+    if (side && this.#focused && side !== this.#focused) focusSwitch(side);
   }
 
   override render() {

@@ -1,6 +1,5 @@
 /** The way from a turn of a game to the finder, where Back leads to that turn again. */
 import type { GamePage } from "./page.ts";
-import { leaveSide } from "./switch-focus.ts";
 
 /** @param lexicon the word list of the game */
 export function toFinder<Position extends object>(
@@ -8,9 +7,8 @@ export function toFinder<Position extends object>(
   position: Position,
   lexicon: string,
 ): void {
-  leaveSide(page, () => {
-    page.lay(position); // one entry of the history, of which all the rest is
-    if (lexicon !== page.store?.settings.list) page.store?.set({ list: lexicon });
-    page.setOptions({ view: "finder", look: "" });
-  });
+  page.lay(position); // one entry of the history, of which all the rest is
+  if (lexicon !== page.store?.settings.list) page.store?.set({ list: lexicon });
+  page.setOptions({ view: "finder", look: "" });
+  window.scrollTo({ top: 0 });
 }

@@ -1,5 +1,6 @@
 """A crossword board and a rack from a picture: the grid by its lines, the game by its premiums, then the tiles."""
 
+from collections import Counter
 from collections.abc import Sequence, Set
 from dataclasses import dataclass, replace
 from functools import cache
@@ -9,7 +10,7 @@ from ...pictures.learnt import Learnt, glyph_text
 from ...pictures.pixels import Box, Picture
 from ...pictures.scripts import Script, script_of
 from ...pictures.squares import Place, Square, in_proportion, read_square
-from ...tiles import AS_BLANK, BLANK, EMPTY, tile_set_of
+from ...tiles import AS_BLANK, BLANK, EMPTY, TileSet, tile_set_of
 from ..layout import BOARDS, default_tiles, layout_of
 from .found import Found, find_board, hidden_squares
 from .lying import expected_colours, may_be_tile, tile_colours, tiles_among, with_lone_words
@@ -103,8 +104,33 @@ def read_board_picture(
         tile = tiles[place]
         held.append(replace(tile, tile=BLANK if tile.tile & AS_BLANK else tile.tile))
         tiles[place] = SeenTile(tile.box, EMPTY, _LAID, tile.tile)
+    if found.layout is not None:
+        layout = layout_of(found.layout)
+        bag = tile_set_of(default_tiles(layout, lexicon.alphabet), lexicon.alphabet)
+        seen_tiles = doubted_by_set([*tiles, *held], bag)
+        tiles, held = seen_tiles[: len(tiles)], seen_tiles[len(tiles) :]
     premiums = found.premiums if found.is_own else None
     return SeenBoard(found.layout, premiums, found.grid.columns, found.frame, tiles, held)
+
+
+def doubted_by_set(tiles: Sequence[SeenTile], bag: TileSet) -> list[SeenTile]:
+    """Say of tiles of which there are more than their set has how likely one of them, taken by chance, is not too many.
+
+    >>> bag = tile_set_of("en")
+    >>> zeds = [SeenTile((0, 0, 9, 9), code, 0.99, None) for code in bag.read_rack("zz")]
+    >>> [tile.confidence for tile in doubted_by_set(zeds, bag)], doubted_by_set(zeds[:1], bag)[0].confidence
+    ([0.5, 0.5], 0.99)
+    """
+    if bag.counts is None:
+        return list(tiles)
+    kinds = [BLANK if tile.tile & AS_BLANK else tile.tile for tile in tiles]
+    lying = Counter(kinds)
+    return [
+        replace(tile, confidence=min(tile.confidence, round(bag.counts.get(kind, 0) / lying[kind], 3)))
+        if kind != EMPTY
+        else tile
+        for tile, kind in zip(tiles, kinds, strict=True)
+    ]
 
 
 def _rack_places(picture: Picture, found: Found, lies: Sequence[bool], seen: Reader) -> tuple[list[Box], Set[int]]:

@@ -116,6 +116,8 @@ export class TycoonReview extends Part<Events> {
     const { over } = this.texts.text.tycoon;
     const { grades } = this.texts.text.crosswordGame.review;
     const opened = this.look?.turn === turn;
+    // as far as the two figures that are told differ
+    const missed = grade === "best" ? 0 : best ? tenths(best) - tenths(played) : loss;
     return html`<li class=${classMap({ turning, opened })} .style=${whose(player)} data-grade=${grade}>
       <button
         type="button"
@@ -127,9 +129,9 @@ export class TycoonReview extends Part<Events> {
         <small class="quiet text-13">${this.players[player]?.name ?? ""}</small>
       </button>
       <span class="grade strong text-13 ${grade}"
-        >${grades[grade]}${grade === "best" ? nothing : html` · ${over.missed(this.#dollars(best ? tenths(best) - tenths(played) : loss))}`}</span
+        >${grades[grade]}${missed ? html` · ${over.missed(this.#dollars(missed))}` : nothing}</span
       >
-      ${grade !== "best" && best ? html`<span class="better spans quiet text-14 breaks">${this.#better(best, played)}</span>` : nothing}
+      ${missed && best ? html`<span class="better spans quiet text-14 breaks">${this.#better(best, played)}</span>` : nothing}
       ${opened ? findButton(this.texts, () => this.raise("find", turn)) : nothing}
     </li>`;
   }
