@@ -180,6 +180,13 @@ def emptied(folder: Path) -> Path:
     return folder
 
 
+def unlinked(folder: Path) -> Path:
+    """Remove `folder` if it is a link, so that what it leads to, such as another checkout's packages, is left alone."""
+    if folder.is_symlink():
+        folder.unlink()
+    return folder
+
+
 # ---------------------------------------------------------------------------------------------- setup
 
 
@@ -212,7 +219,7 @@ def setup_python() -> None:
     online = "check the network and try again, or remove .venv if it is damaged."
 
     def install() -> None:
-        run([sys.executable, "-m", "venv", "--clear", VENV], "on Debian and Ubuntu, install python3-venv.")
+        run([sys.executable, "-m", "venv", "--clear", unlinked(VENV)], "on Debian and Ubuntu, install python3-venv.")
         run(
             [PYTHON, "-m", "pip", "install", "--quiet", "--no-compile", "--no-deps", "--require-hashes", "-r", hashed],
             online,
@@ -260,6 +267,7 @@ def setup_node() -> None:
     """Install the page's packages, exactly as web/package-lock.json has them."""
 
     def install() -> None:
+        unlinked(WEB / "node_modules")
         node("npm", "ci", "--loglevel=error")
 
     make(

@@ -72,6 +72,30 @@ def complaint(*arguments: str) -> str:
     return done.stderr.strip().splitlines()[-1]
 
 
+def test_packages_that_are_anothers_are_left_alone(workshop, monkeypatch):
+    theirs = workshop / "theirs"
+    theirs.mkdir()
+    (theirs / "kept").touch()
+    link = workshop / "linked"
+    link.symlink_to(theirs, target_is_directory=True)
+    monkeypatch.setattr(build, "VENV", link)
+    monkeypatch.setattr(build, "PYTHON", link / "bin" / "python")
+    monkeypatch.setattr(build, "development_packages", list)
+    monkeypatch.setattr(build, "with_hashes", lambda *_: workshop / "pyproject.toml")
+    (workshop / "pyproject.toml").touch()
+
+    def empty(command, *_):
+        if "--clear" in command:
+            command[-1].mkdir(exist_ok=True)
+            for each in command[-1].iterdir():
+                each.unlink()
+
+    monkeypatch.setattr(build, "run", empty)
+    build.setup_python()
+    assert (theirs / "kept").exists()
+    assert not link.is_symlink()
+
+
 def test_an_audit_asks_for_every_pinned_package_and_fails_in_a_sentence(workshop, monkeypatch, capsys):
     asked = []
 
