@@ -45,6 +45,9 @@ _LAID = 0.9
 _TRAY = 0.15
 """How far beyond its tiles a rack reaches, in pitches."""
 
+_KINDS = 2
+"""How many kinds of tiles may be more than the set has; where more are, the game is played with another set."""
+
 _CUT = 0.9
 """How sure a letter is, at most, of which something may hide a part."""
 
@@ -124,10 +127,13 @@ def doubted_by_set(tiles: Sequence[SeenTile], bag: TileSet) -> list[SeenTile]:
     if bag.counts is None:
         return list(tiles)
     kinds = [BLANK if tile.tile & AS_BLANK else tile.tile for tile in tiles]
-    lying = Counter(kinds)
+    lying = Counter(kind for kind in kinds if kind != EMPTY)
+    too_many = {kind: count for kind, count in lying.items() if count > bag.counts.get(kind, 0)}
+    if len(too_many) > _KINDS:
+        return list(tiles)
     return [
-        replace(tile, confidence=min(tile.confidence, round(bag.counts.get(kind, 0) / lying[kind], 3)))
-        if kind != EMPTY
+        replace(tile, confidence=min(tile.confidence, round(bag.counts.get(kind, 0) / too_many[kind], 3)))
+        if kind in too_many
         else tile
         for tile, kind in zip(tiles, kinds, strict=True)
     ]
