@@ -56,9 +56,12 @@ def test_a_meaning_is_asked_where_one_is_known(engine: Engine) -> None:
         ("n a dry form of lava resembling clinkers", ["AA"])
     ]
     engine.call(
-        "lexicon.import", {"id": "mine", "data": b"word,definition\nEEL,a long fish\nASH,a tree\nOAK,another tree"}
+        "lexicon.import",
+        {"id": "mine", "data": b"word,definition\nEEL,a long fish\nASH,a tree\nOAK,another tree\nELM,another tree"},
     )
     assert [card["question"] for card in cards(engine, "definition", "ash", lexicon="mine")] == ["a tree"]
+    [shared] = cards(engine, "definition", "oak", "elm", "oak", lexicon="mine")
+    assert (shared["word"], shared["answers"]) == ("OAK", ["OAK", "ELM"])
 
 
 @pytest.mark.parametrize("id", ["en", "tr"])

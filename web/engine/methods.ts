@@ -2803,7 +2803,7 @@ export interface StudiedWord {
 export interface StudyCards extends WithLists {
   /** Words in either case; for stems and anagrams any letters. */
   words: string[];
-  /** `anagrams`: all words of its letters; `hooks`: which letters it takes in front and behind; `judge`: whether it is a word, or the phoney one letter or one hook away that half the cards show instead; `stem`: all words of its letters and one more; `pattern`: the words that share some of its letters; `definition`: the word that has its meaning. */
+  /** `anagrams`: all words of its letters; `hooks`: which letters it takes in front and behind; `judge`: whether it is a word, or the phoney one letter or one hook away that half the cards show instead; `stem`: all words of its letters and one more; `pattern`: the words that share some of its letters; `definition`: the word that has its meaning, or those of the words that share it. */
   kind: "anagrams" | "hooks" | "judge" | "stem" | "pattern" | "definition";
   /** The same seed makes the same card of a word. */
   seed?: number;

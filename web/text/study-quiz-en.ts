@@ -2,9 +2,6 @@
 import { counted } from "./tables.ts";
 import { tap } from "./pointer.ts";
 
-const skipped = (strange: string) =>
-  `${counted(strange, "word")} not in this list ${strange === "1" ? "was" : "were"} skipped.`;
-
 export const studyQuiz = {
   keyList: [
     ["Enter", "tries what you typed; with nothing typed, goes on once the answers are shown"],
@@ -129,8 +126,8 @@ export const studyQuiz = {
       .join(", "),
   gone: (list: string) =>
     `The word list “${list}” is not here. Its cards stay, and can be asked once it is back.`,
-  leftOut: (word: string) =>
-    `${word} is not in its list any more and was left out; you can take its card out under Cards.`,
+  leftOut: (words: string, n: number) =>
+    `There is nothing to ask about ${words} any more, so ${n === 1 ? "it was" : "they were"} left out; you can take ${n === 1 ? "the card" : "the cards"} out under Cards.`,
   ask: "Ask",
   import: "Import",
   export: "Export",
@@ -138,12 +135,27 @@ export const studyQuiz = {
     damaged === "0"
       ? `${counted(cards, "card")} imported.`
       : `${counted(cards, "card")} imported; ${damaged} ${damaged === "1" ? "was" : "were"} unreadable and skipped.`,
-  skipped,
-  importedWords: (added: string, known: string, strange: string, more: string) =>
+  /** @param kind what would have been asked */
+  skipped: (n: string, kind: string) => {
+    const words = counted(n, "word");
+    const were = n === "1" ? "was" : "were";
+    if (kind === "stem")
+      return `${words} ${were} skipped: one more letter makes no word of ${n === "1" ? "it" : "them"}.`;
+    if (kind === "definition")
+      return `${words} not in this list, or without a known meaning, ${were} skipped.`;
+    return `${words} not in this list ${were} skipped.`;
+  },
+  strange: (kind: string): string =>
+    kind === "stem"
+      ? "One more letter makes no word of any of these."
+      : kind === "definition"
+        ? "None of these words is in the word list in use and has a known meaning."
+        : "None of these words is in the word list in use.",
+  importedWords: (added: string, known: string, skipped: string, more: string) =>
     [
       `${counted(added, "new card")}.`,
       known === "0" ? "" : `${known} ${known === "1" ? "was" : "were"} among your cards already.`,
-      strange === "0" ? "" : skipped(strange),
+      skipped,
       more === "0"
         ? ""
         : `The file has ${counted(more, "word")} more than fit; open the rest as another file.`,
@@ -156,7 +168,6 @@ export const studyQuiz = {
     damaged: "This file of cards is damaged; nothing was changed.",
     newer: "A newer Tilewise has saved these cards; open them there.",
     large: "This file is too large to hold cards.",
-    strange: "None of these words is in the word list in use.",
   },
   progress: "Progress",
   forecast: "Cards that come on the next days",

@@ -1,8 +1,6 @@
 import { dokunun } from "./pointer.ts";
 import type { studyQuiz as english } from "./study-quiz-en.ts";
 
-const skipped = (strange: string) => `Bu listede olmayan ${strange} kelime atlandı.`;
-
 /** What quizzes and cards say, in Turkish. */
 export const studyQuiz: typeof english = {
   keyList: [
@@ -127,19 +125,30 @@ export const studyQuiz: typeof english = {
       .filter(Boolean)
       .join(", "),
   gone: (list) => `“${list}” kelime listesi burada yok. Kartları duruyor; liste geri gelince sorulabilir.`,
-  leftOut: (word) =>
-    `${word} artık listesinde yok, soru atlandı; kartını Kartlar bölümünden çıkarabilirsiniz.`,
+  leftOut: (words, n) =>
+    `${words} için artık sorulacak bir şey yok, atlandı; ${n === 1 ? "kartını" : "kartlarını"} Kartlar bölümünden çıkarabilirsiniz.`,
   ask: "Sor",
   import: "İçe aktar",
   export: "Dışa aktar",
   imported: (cards, damaged) =>
     damaged === "0" ? `${cards} kart alındı.` : `${cards} kart alındı; okunamayan ${damaged} kart atlandı.`,
-  skipped,
-  importedWords: (added, known, strange, more) =>
+  skipped: (n, kind) =>
+    kind === "stem"
+      ? `${n} tanesi atlandı: bir harf daha eklenince kelime olmuyor.`
+      : kind === "definition"
+        ? `Bu listede olmayan ya da anlamı bilinmeyen ${n} kelime atlandı.`
+        : `Bu listede olmayan ${n} kelime atlandı.`,
+  strange: (kind) =>
+    kind === "stem"
+      ? "Bunların hiçbirine bir harf eklenince kelime olmuyor."
+      : kind === "definition"
+        ? "Bu kelimelerin hiçbiri kullandığınız listede yok ya da anlamı bilinmiyor."
+        : "Bu kelimelerin hiçbiri kullandığınız listede yok.",
+  importedWords: (added, known, skipped, more) =>
     [
       `${added} yeni kart.`,
       known === "0" ? "" : `${known} tanesi zaten kartlarınızdaydı.`,
-      strange === "0" ? "" : skipped(strange),
+      skipped,
       more === "0" ? "" : `Dosyada sığmayan ${more} kelime daha var; kalanını ayrı bir dosya olarak açın.`,
     ]
       .filter(Boolean)
@@ -150,7 +159,6 @@ export const studyQuiz: typeof english = {
     damaged: "Bu kart dosyası bozuk; hiçbir şey değiştirilmedi.",
     newer: "Bu kartları daha yeni bir Tilewise kaydetmiş; orada açın.",
     large: "Bu dosya kart dosyası olamayacak kadar büyük.",
-    strange: "Bu kelimelerin hiçbiri kullandığınız listede yok.",
   },
   progress: "Gidişat",
   forecast: "Önümüzdeki günlerin kartları",

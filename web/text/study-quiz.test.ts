@@ -16,7 +16,7 @@ it("what came of a file is told of one and of several", () => {
   expect(english.imported("8", "0")).toBe("8 cards imported.");
   expect(english.imported("8", "2")).toBe("8 cards imported; 2 were unreadable and skipped.");
   expect(english.imported("1", "1")).toBe("1 card imported; 1 was unreadable and skipped.");
-  expect(english.importedWords("3", "2", "1", "0")).toBe(
+  expect(english.importedWords("3", "2", english.skipped("1", "anagrams"), "0")).toBe(
     "3 new cards. 2 were among your cards already. 1 word not in this list was skipped.",
   );
 });

@@ -74,6 +74,11 @@ export class TextsController<T extends FirstTexts = Texts> {
     return numberFormat(language(), options).format(value).replace(/^-/, "−");
   }
 
+  /** Several things, such as "A, B and C". */
+  list(things: readonly string[]) {
+    return new Intl.ListFormat(locale()).format(things);
+  }
+
   /** A day, such as "22 November 2026". */
   date(day: Date) {
     return new Intl.DateTimeFormat(locale(), { dateStyle: "long" }).format(day);

@@ -212,6 +212,11 @@ export class Notation {
     return faces;
   }
 
+  /** Is a word that is written without brackets one of these letters? */
+  spells(word: string): boolean {
+    return this.spell(word).every((face) => this.letters.some((letter) => letter.face === face));
+  }
+
   /** The tiles that an ordinary keyboard has no key for. */
   get rare(): string[] {
     const rare = this.letters.filter(({ face }) => !/^[A-Z]$/.test(face));

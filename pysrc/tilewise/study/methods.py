@@ -207,7 +207,7 @@ class StudyCards(WithLists):
         "`anagrams`: all words of its letters; `hooks`: which letters it takes in front and behind; `judge`: whether "
         "it is a word, or the phoney one letter or one hook away that half the cards show instead; `stem`: all words "
         "of its letters and one more; `pattern`: the words that share some of its letters; `definition`: the word that "
-        "has its meaning.",
+        "has its meaning, or those of the words that share it.",
     ]
     seed: Annotated[int, Bounds(0, MOST_SEED), "The same seed makes the same card of a word."] = 1
 
@@ -259,6 +259,9 @@ def cards(request: StudyCards, library: Library) -> Job[StudyDeck]:
         if number and not number % _FEW_CARDS:
             yield Progress(number, len(words))
         card: Any = make(dealer, word)
-        if card:
-            made.setdefault((card["question"], card.get("valid", True)), card)
+        if not card:
+            continue
+        first = made.setdefault((card["question"], card.get("valid", True)), card)
+        if request.kind == "definition" and card["word"] not in first["answers"]:
+            first["answers"].append(card["word"])
     return {"cards": list(made.values())}

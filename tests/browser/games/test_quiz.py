@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 from urllib.parse import quote
 
+import pytest
 from playwright.sync_api import Page, expect
 from tests.browser.conftest import becomes
 from tests.browser.crossword_page import CrosswordPage
@@ -108,7 +109,7 @@ def test_cards_are_made_of_words_looked_at_taken_out_and_put_back(new_page: Page
     expect(study.part("tw-study-boxes [name=open]")).to_be_focused()
     study.part("[name=ask]").click()
     study.asks("AEINRT")
-    expect(study.said).to_contain_text("XYZZY is not in its list any more")
+    expect(study.said).to_contain_text("There is nothing to ask about XYZZY any more, so it was left out")
 
     # The last card of a box goes with the box.
     study.open_view("cards")
@@ -127,6 +128,36 @@ def test_words_that_are_in_no_list_are_left_out_before_a_quiz_begins_and_told(ne
     study.part("[name=begin]").click()
     expect(study.part("tw-study-question")).to_contain_text("1 of 1")
     expect(study.said).to_have_text("1 word not in this list was skipped.")
+
+
+NOTHING_TO_ASK = {
+    "definition": (
+        "cwm aarrghh broos",
+        "1 new card. 2 words not in this list, or without a known meaning, were skipped.",
+        "None of these words is in the word list in use and has a known meaning.",
+    ),
+    "stem": (
+        "satine xyzzy qqq",
+        "1 new card. 2 words were skipped: one more letter makes no word of them.",
+        "One more letter makes no word of any of these.",
+    ),
+}
+"""Words by what is asked, and what is said of them, and of all but the first."""
+
+
+@pytest.mark.parametrize("kind", NOTHING_TO_ASK)
+def test_no_card_is_made_where_there_is_nothing_to_ask(new_page: Page, site: str, kind: str) -> None:
+    words, some, none = NOTHING_TO_ASK[kind]
+    study = StudyPage(new_page, site).open_view("quiz")
+    study.part("[name=kind]").select_option(kind)
+    study.part("[name=own]").fill(words)
+    study.part("[name=cards]").click()
+    expect(study.part("tw-study-setup [role=status]")).to_have_text(some)
+    study.part("[name=own]").fill(" ".join(words.split()[1:]))
+    for way in ("cards", "begin"):
+        study.part(f"[name={way}]").click()
+        expect(study.part("tw-study-setup [role=alert]")).to_have_text(none)
+    assert [each["word"] for each in cards_of(new_page)] == [words.split()[0].upper()]
 
 
 def test_as_many_meanings_are_asked_as_were_chosen_where_there_are_as_many(new_page: Page, site: str) -> None:

@@ -10,7 +10,6 @@ import { Part } from "../../ui/part.ts";
 import { frequencyOf } from "../../ui/zipf.ts";
 import type { WordFacts } from "../../engine/methods.ts";
 import type { Lexicon } from "../../engine/protocol.ts";
-import { language } from "../../text/language.ts";
 import { glossLine, type Gloss } from "./gloss.ts";
 import "./learn-button.ts";
 
@@ -225,13 +224,12 @@ export class WordInFull extends Part {
     const names = (found: boolean) =>
       lists.filter(({ id }) => inLists.get(id) === found).map(({ name }) => name);
     const unknown = lists.filter(({ id }) => !inLists.has(id));
-    const list = new Intl.ListFormat(language());
     const [yes, no] = [names(true), names(false)];
     return html`<div class="spans">
       <dt class="label">${text.lists}</dt>
       <dd class="flow wraps flush">
-        ${yes.length ? html`<span class="yes flow weight-550">${icon("check")}${list.format(yes)}</span>` : nothing}
-        ${no.length ? html`<span class="quiet">${text.notIn(list.format(no))}</span>` : nothing}
+        ${yes.length ? html`<span class="yes flow weight-550">${icon("check")}${this.texts.list(yes)}</span>` : nothing}
+        ${no.length ? html`<span class="quiet">${text.notIn(this.texts.list(no))}</span>` : nothing}
         ${
           unknown.length && inLists.size && !this.everywhere
             ? html`<button
@@ -239,7 +237,7 @@ export class WordInFull extends Part {
                 class="more bare-button accent-ink weight-550"
                 @click=${() => this.raise("look-everywhere")}
               >
-                ${text.lookIn(list.format(unknown.map(({ name }) => name)))}
+                ${text.lookIn(this.texts.list(unknown.map(({ name }) => name)))}
               </button>`
             : nothing
         }

@@ -82,6 +82,7 @@ describe("a question that is typed", () => {
     expect(gradeOf(answer(asked, none, [], true))).toBe("good");
     expect(gradeOf(answer(asked, none, ["A"], true))).toBe("again");
     expect(answer(asked, none, []).shown).toBe(false);
+    expect(gradeOf(show(asked, none))).toBe("again");
   });
 
   it("needs one answer only where one is enough", () => {

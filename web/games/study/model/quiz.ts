@@ -147,9 +147,11 @@ export function answer(quiz: Quiz, question: Question, tries: readonly string[],
   return done && may.length ? judged(now, question, now.wrong.length ? "hard" : "good") : now;
 }
 
-/** Show the answers: of a flash card before one judges oneself, else because one does not know them. */
-export const show = (quiz: Quiz, question: Question): Quiz =>
-  quiz.way === "flash" ? { ...quiz, shown: true } : answer(quiz, question, [], true);
+/** Show the answers: of a flash card before one judges oneself, else because one does not know them, nor that there are none. */
+export function show(quiz: Quiz, question: Question): Quiz {
+  if (quiz.shown) return quiz;
+  return quiz.way === "flash" ? { ...quiz, shown: true } : judged(quiz, question, "again");
+}
 
 /** Judge oneself; the next question follows at once. */
 export const judge = (quiz: Quiz, question: Question, grade: Grade): Quiz =>
@@ -216,13 +218,15 @@ export function learntFrom(quiz: Quiz): ToLearn[] {
   return [...new Map(cards.map((card) => [card.word, card])).values()];
 }
 
+/** What is the same for words that are one question: of some kinds their letters. */
+export const questionOf = (word: string, kind: QuizKind, lettersOf: LettersOf): string =>
+  traits[kind].loose ? [...lettersOf(word)].sort().join(" ") : word;
+
+type LettersOf = (word: string) => readonly string[];
+
 /** One word for each question, the first: words of the same letters are asked for together. */
-export function questionsOf(
-  words: readonly string[],
-  kind: QuizKind,
-  lettersOf: (word: string) => readonly string[],
-): string[] {
-  const key = (word: string) => (traits[kind].loose ? [...lettersOf(word)].sort().join(" ") : word);
+export function questionsOf(words: readonly string[], kind: QuizKind, lettersOf: LettersOf): string[] {
+  const key = (word: string) => questionOf(word, kind, lettersOf);
   const first = new Map(words.toReversed().map((word) => [key(word), word]));
   return words
     .filter((word) => first.get(key(word)) === word)

@@ -124,7 +124,7 @@ export class StudyAnswers extends Part<{ learn: undefined }> {
       missed.filter((word) => !judged || real.has(word)),
       missed.filter((word) => judged && !real.has(word)),
     ];
-    const n = this.texts.number(learntFrom(quiz).length);
+    const fresh = learntFrom(quiz).filter((name) => !cardStore.get(name)).length;
     return html`
       ${
         words.length
@@ -140,9 +140,13 @@ export class StudyAnswers extends Part<{ learn: undefined }> {
       }
       <div>
         ${
-          this.learnt < 0
-            ? button("learn", text.learn(n), () => this.raise("learn"), { look: "filled", sign: "bookmark" })
-            : html`<p role="status">${text.learnt(this.texts.number(this.learnt))}</p>`
+          this.learnt >= 0
+            ? html`<p role="status">${text.learnt(this.texts.number(this.learnt))}</p>`
+            : fresh
+              ? button("learn", text.learn(this.texts.number(fresh)), () => this.raise("learn"), {
+                  ...{ look: "filled", sign: "bookmark" },
+                })
+              : nothing
         }
       </div>
     `;

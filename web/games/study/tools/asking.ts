@@ -2,9 +2,10 @@
  * The questions of a quiz, as the engine makes them: some words at a time, and the next ones before they are wanted. Bingos
  * are looked for in positions that the engine plays up to, one for each number.
  */
+import { memo } from "../../shared/memo.ts";
 import type { Query } from "../../shared/queries.ts";
 import { Meanings } from "../../../engine/meanings.ts";
-import type { CrosswordPlay } from "../../../engine/methods.ts";
+import type { CrosswordPlay, CrosswordPuzzled, CrosswordSolved, StudyDeck } from "../../../engine/methods.ts";
 import type { Lexicon } from "../../../engine/protocol.ts";
 import { boardLine, Notation, tokensOf } from "../../../tiles/notation.ts";
 import { isOver, type Question, type Quiz } from "../model/quiz.ts";
@@ -41,6 +42,8 @@ function laidBy({ row, col, across, placed }: CrosswordPlay, columns: number): s
     .flatMap((tile, n) => (tile === "." ? [] : [`${first + n * (across ? 1 : columns)}.${tile}`]))
     .join(",");
 }
+
+const cardOf = ({ cards }: StudyDeck, word: string) => cards.find((card) => card.word === word);
 
 export class Asking {
   readonly #page: StudyPage;
@@ -116,25 +119,44 @@ export class Asking {
     if (quiz.kind === "board") return this.#bingo(word);
     const { result, refusal } = this.#cards;
     if (refusal) return "gone";
-    return result ? (result.cards.find((card) => card.word === word) ?? "gone") : null;
+    if (!result) return null;
+    return (quiz.kind === "definition" ? this.#meaning(result, word) : cardOf(result, word)) ?? "gone";
   }
+
+  /** The question of what a word means, which those that mean the same answer, too. */
+  readonly #meaning = memo(({ cards }: StudyDeck, word: string): Question | undefined => {
+    const card = cards.find(({ answers }) => answers.includes(word));
+    return (
+      card && { ...card, word, answers: [word, ...card.answers.filter((each) => each !== word)], one: true }
+    );
+  });
 
   #bingo(word: string): Asked {
     const { deal, plays } = this.#positions[0];
     if (deal.refusal ?? plays.refusal) return "gone";
     if (!deal.result || !plays.result) return null;
-    const { rack, board } = deal.result;
-    const letters = Notation.ofAlphabet(listOf(this.#page, this.#quiz()?.list ?? "").alphabet);
-    const bingos = plays.result.plays.filter(({ bonus }) => bonus > 0);
-    const answers = [...new Set(bingos.map((play) => letters.plain(play.word)))];
-    const [best] = bingos;
-    if (!best) return "gone";
-    const laid = laidBy(best, tokensOf(board[0] ?? "").length);
-    const addressOf = (beside: Record<string, string>) =>
-      `#crossword?${new URLSearchParams({ board: boardLine(board), ...beside }).toString()}`;
-    const [position, solved] = [addressOf({ rack }), addressOf({ laid })];
-    return { word, question: rack, answers, one: true, position, solved };
+    return this.#best(word, deal.result, plays.result, listOf(this.#page, this.#quiz()?.list ?? "").alphabet);
   }
+
+  readonly #best = memo(
+    (
+      word: string,
+      { rack, board }: CrosswordPuzzled,
+      { plays }: CrosswordSolved,
+      alphabet: string,
+    ): Asked => {
+      const letters = Notation.ofAlphabet(alphabet);
+      const bingos = plays.filter(({ bonus }) => bonus > 0);
+      const answers = [...new Set(bingos.map((play) => letters.plain(play.word)))];
+      const [best] = bingos;
+      if (!best) return "gone";
+      const laid = laidBy(best, tokensOf(board[0] ?? "").length);
+      const addressOf = (beside: Record<string, string>) =>
+        `#crossword?${new URLSearchParams({ board: boardLine(board), ...beside }).toString()}`;
+      const [position, solved] = [addressOf({ rack }), addressOf({ laid })];
+      return { word, question: rack, answers, one: true, position, solved };
+    },
+  );
 
   /** Is the word list of the quiz not here? */
   get listIsGone(): boolean {

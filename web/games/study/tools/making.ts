@@ -2,8 +2,10 @@
 import { addCards } from "../../shared/card-store.ts";
 import type { CardKind } from "../../shared/cards.ts";
 import type { Said } from "../../shared/page-state.ts";
+import { Notation } from "../../../tiles/notation.ts";
 import type { GivenWords } from "../model/source.ts";
-import { meaningsFor } from "./asking.ts";
+import { questionOf } from "../model/quiz.ts";
+import { listOf, meaningsFor } from "./asking.ts";
 import type { StudyPage } from "./page.ts";
 
 /** What came of it, or why nothing did. */
@@ -12,28 +14,32 @@ export interface Outcome {
   trouble: Said | null;
 }
 
-/** Those of some words that their list has: all others have no question. A stem need not be a word. Null where the list is refused. */
-export async function listed(
+/**
+ * Those of some words of which there is a question: what their list has, of stems what makes words with one more letter, and
+ * for meanings what is explained. Null where the list is refused.
+ */
+export async function askable(
   page: StudyPage,
-  { lexicon, words }: GivenWords,
+  { lexicon, words }: Pick<GivenWords, "lexicon" | "words">,
   kind: CardKind,
   refuse: (trouble: Said) => void,
 ): Promise<readonly string[] | null> {
-  if (kind === "stem") return words;
-  const checked = await page.ask("lexicon.check", { lexicon, words: [...words] }, refuse);
-  return checked && words.filter((word) => checked.valid[word]);
-}
-
-/** Those of some words whose meaning is known: of all others it cannot be asked. Null where the list is refused. */
-export async function explained(
-  page: StudyPage,
-  { lexicon, words }: GivenWords,
-  refuse: (trouble: Said) => void,
-): Promise<readonly string[] | null> {
-  const lists = meaningsFor(page, lexicon);
-  const asked = { lexicon, kind: "definition" as const, words: [...words], lists };
-  const made = await page.ask("study.cards", asked, refuse);
-  return made?.cards.map(({ word }) => word) ?? null;
+  const letters = Notation.ofAlphabet(listOf(page, lexicon).alphabet);
+  let known = words.filter((word) => letters.spells(word));
+  if (kind !== "stem" && known.length) {
+    const checked = await page.ask("lexicon.check", { lexicon, words: known }, refuse);
+    if (!checked) return null;
+    known = known.filter((word) => checked.valid[word]);
+  }
+  if (!known.length || (kind !== "stem" && kind !== "definition")) return known;
+  const lists = kind === "definition" ? meaningsFor(page, lexicon) : [];
+  const made = await page.ask("study.cards", { lexicon, kind, words: known, lists }, refuse);
+  if (!made) return null;
+  const asks = (word: string) => questionOf(word, kind, (each) => letters.spell(each));
+  const asked = new Set(
+    made.cards.flatMap(({ word, answers }) => (kind === "stem" ? [word] : answers).map(asks)),
+  );
+  return known.filter((word) => asked.has(asks(word)));
 }
 
 /** Cards that there are stay as they are. @param more words that there were no room for */
@@ -46,14 +52,17 @@ export async function makeCards(
 ): Promise<void> {
   const refuse = (trouble: Said) => tell({ said: null, trouble });
   const { lexicon, words } = given;
-  const valid = await listed(page, given, kind, refuse);
+  const valid = await askable(page, given, kind, refuse);
   if (!valid) return;
-  if (!valid.length) return refuse(() => page.texts.text.studyQuiz.files.strange);
+  if (!valid.length) return refuse(() => page.texts.text.studyQuiz.strange(kind));
   const cards = valid.map((word) => ({ list: lexicon, kind, word }));
   const { added } = await addCards(cards, { sooner: false });
   const [known, strange] = [valid.length - added, words.length - valid.length];
   const { texts } = page;
   const n = (count: number) => texts.number(count);
-  const said = () => texts.text.studyQuiz.importedWords(n(added), n(known), n(strange), n(more));
+  const said = () => {
+    const { importedWords, skipped } = texts.text.studyQuiz;
+    return importedWords(n(added), n(known), strange ? skipped(n(strange), kind) : "", n(more));
+  };
   tell({ said, trouble: null });
 }

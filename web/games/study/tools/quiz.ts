@@ -45,7 +45,7 @@ import type { StudyQuestion } from "../parts/question.ts";
 import "../parts/setup.ts";
 import { counts, wanted, type Wanted } from "../parts/setup.ts";
 import { Asking, listOf } from "./asking.ts";
-import { explained, listed, makeCards } from "./making.ts";
+import { askable, makeCards } from "./making.ts";
 import type { StudyPage, StudyView } from "./page.ts";
 
 interface State extends Quizzes {
@@ -57,6 +57,8 @@ interface State extends Quizzes {
   /** What is to be said of what was tried last. */
   said: Said | null;
   trouble: Said | null;
+  /** Words of cards that were left out just now, as there is no question of them. */
+  leftOut: readonly string[];
   /** Words that were put among the cards at the end; -1 before. */
   learnt: number;
 }
@@ -96,7 +98,7 @@ export class Quiz implements StudyView, ReactiveController {
     this.#search = search;
     this.#slice = new Slice<State>(page, {
       ...keptQuizzes(),
-      ...{ setup: keptSetup(), ...keptWords(), said: null, trouble: null, learnt: -1 },
+      ...{ setup: keptSetup(), ...keptWords(), said: null, trouble: null, leftOut: [], learnt: -1 },
     });
     this.#asking = new Asking(page, () => this.#slice.now.quiz);
     page.addController(this);
@@ -124,10 +126,12 @@ export class Quiz implements StudyView, ReactiveController {
     const word = quiz.words[quiz.at] ?? "";
     const isCard =
       quiz.kind !== "board" && cardStore.get({ list: quiz.list, kind: quiz.kind, word }) !== null;
-    const { setup, leftOut } = this.#page.texts.text.studyQuiz;
+    const { texts } = this.#page;
+    const leftOut = isCard ? [...this.#slice.now.leftOut, word] : [];
     this.#put(rest.words.length ? rest : null);
-    if (isCard) this.#slice.set({ said: () => leftOut(word), trouble: () => leftOut(word) });
-    else if (!rest.words.length) this.#slice.set({ trouble: () => setup.noWords });
+    const said = () => texts.text.studyQuiz.leftOut(texts.list(leftOut), leftOut.length);
+    if (isCard) this.#slice.set({ said, trouble: said, leftOut });
+    else if (!rest.words.length) this.#slice.set({ trouble: () => texts.text.studyQuiz.setup.noWords });
   }
 
   /** Begin with the words of a source, or of the search on the table; what is asked of them can still be chosen. */
@@ -172,8 +176,7 @@ export class Quiz implements StudyView, ReactiveController {
   #start({ name, lexicon, words }: GivenWords, { kind, way, count }: Wanted, mixed = false): void {
     const seed = Math.floor(Math.random() * 1e9);
     const letters = Notation.ofAlphabet(listOf(this.#page, lexicon).alphabet);
-    const faces = new Set(letters.letters.map(({ face }) => face));
-    const known = words.filter((word) => letters.spell(word).every((face) => faces.has(face)));
+    const known = words.filter((word) => letters.spells(word));
     const asked = questionsOf(known, kind, (word) => letters.spell(word)).slice(0, count);
     if (!asked.length)
       return this.#slice.set({ trouble: () => this.#page.texts.text.studyQuiz.setup.noWords });
@@ -196,14 +199,16 @@ export class Quiz implements StudyView, ReactiveController {
     const given = await this.#words(setup.count * (byMeaning ? 8 : 4));
     if (!given) return;
     const refuse = (trouble: Said) => this.#slice.set({ trouble });
-    const words = this.#slice.now.own ? await listed(this.#page, given, setup.kind, refuse) : given.words;
-    const asked = words && byMeaning ? await explained(this.#page, { ...given, words }, refuse) : words;
-    if (!words || !asked) return;
-    this.#start({ ...given, words: asked }, setup, true);
-    const strange = given.words.length - words.length;
+    const { own } = this.#slice.now;
+    const { kind } = setup;
+    const words = own || byMeaning ? await askable(this.#page, given, kind, refuse) : given.words;
+    if (!words) return;
     const { texts } = this.#page;
+    if (!words.length) return refuse(() => texts.text.studyQuiz.strange(kind));
+    this.#start({ ...given, words }, setup, true);
+    const strange = own ? given.words.length - words.length : 0;
     if (strange && this.#slice.now.quiz)
-      this.#slice.set({ said: () => texts.text.studyQuiz.skipped(texts.number(strange)) });
+      this.#slice.set({ said: () => texts.text.studyQuiz.skipped(texts.number(strange), kind) });
   };
 
   /** Put the words of the source among the cards, as what is to be asked of them: of a search so many, and else all. */
@@ -255,7 +260,7 @@ export class Quiz implements StudyView, ReactiveController {
 
   #keep(quizzes: Quizzes): void {
     keepQuizzes(quizzes);
-    this.#slice.set({ ...quizzes, said: null, trouble: null, learnt: -1 });
+    this.#slice.set({ ...quizzes, said: null, trouble: null, leftOut: [], learnt: -1 });
   }
 
   /** Put the quiz after an answer in place, and remember what the answer tells. */
@@ -313,9 +318,8 @@ export class Quiz implements StudyView, ReactiveController {
   readonly #learn = async (): Promise<void> => {
     const { quiz } = this.#slice.now;
     if (!quiz) return;
-    const cards = learntFrom(quiz);
-    await addCards(cards);
-    this.#slice.set({ learnt: cards.length });
+    const { added } = await addCards(learntFrom(quiz));
+    this.#slice.set({ learnt: added });
   };
 
   get #part(): StudyQuestion | null {
