@@ -105,10 +105,19 @@ class Alphabet:
         >>> alphabet("en").encode_lines("ab\nNaïve\nx-y")
         b'AB\nNAIVE\nX\x01Y'
         """
-        raw = text.encode("ascii").translate(self._ascii) if text.isascii() else self._encode_any(text)
+        return self.joined(text.encode("ascii").translate(self._ascii) if text.isascii() else self._encode_any(text))
+
+    def joined(self, letters: Tiles) -> Tiles:
+        """Take letters that stand together for the digraph tile that they are, as in words.
+
+        >>> spanish = alphabet("es")
+        >>> apart = bytes([spanish.code("c"), spanish.code("h")])
+        >>> spanish.joined(apart) == spanish.encode("ch"), spanish.joined(apart[::-1]) == apart[::-1]
+        (True, True)
+        """
         for pair, code in self._digraphs:
-            raw = raw.replace(pair, code)
-        return raw
+            letters = letters.replace(pair, code)
+        return letters
 
     def _encode_any(self, text: str) -> bytes:
         text = self._compose(text)

@@ -28,17 +28,23 @@ _PIECES = re.compile(r"\[[^\]]*\]?|[^\[]+")
 """What stands in brackets, and what stands between."""
 
 
-def read_pattern(text: str, letters: Alphabet) -> Pattern:
+def read_pattern(text: str, letters: Alphabet, *, joined: bool = True) -> Pattern:
     """Read a pattern. Brackets round a tile of several letters are that tile, round others any one of them.
 
+    Letters side by side that are such a tile are taken for it as in words, unless they are not to be `joined`.
     Raises LetterError "pattern", with `index`, for what is neither a letter nor a sign.
 
     >>> from tilewise.alphabets import alphabet
     >>> read_pattern("q[ae]*", alphabet("en")) == (81, frozenset({65, 69}), RUN)
     True
+    >>> spanish = alphabet("es")
+    >>> read_pattern("*rr.", spanish) == read_pattern("*[rr].", spanish), len(read_pattern("rr", spanish, joined=False))
+    (True, 2)
     """
     text = without_spaces(text)
-    symbols = (symbol for piece in _PIECES.finditer(text) for symbol in _symbols(piece.group(), piece.start(), letters))
+    symbols = (
+        symbol for piece in _PIECES.finditer(text) for symbol in _symbols(piece.group(), piece.start(), letters, joined)
+    )
     found: list[int | frozenset[int]] = []
     for symbol in symbols:
         # Runs side by side are one run.
@@ -47,10 +53,11 @@ def read_pattern(text: str, letters: Alphabet) -> Pattern:
     return tuple(found)
 
 
-def _symbols(piece: str, start: int, letters: Alphabet) -> Iterator[int | frozenset[int]]:
+def _symbols(piece: str, start: int, letters: Alphabet, joined: bool) -> Iterator[int | frozenset[int]]:
     """Read what stands in brackets, or a piece without any."""
     try:
-        yield from [code for code, _ in letters.parse(piece, extra=".*")]
+        found = bytes(code for code, _ in letters.parse(piece, extra=".*"))
+        yield from letters.joined(found) if joined else found
         return
     except LetterError as error:
         refused = error

@@ -9,7 +9,7 @@ import json
 import re
 import unicodedata
 from codecs import charmap_decode
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from pkgutil import get_data
@@ -126,17 +126,39 @@ class TileSet:
 
     def _bracketed(self, text: str, most: int | None = None) -> tuple[str, Mapping[str, str]]:
         """Give the hint where all is a tile with brackets, and no more than the most are."""
-        signs, rack = list(tokens(without_spaces(text))), bytearray()
-        while signs:
-            joined = ["".join(signs[:size]) for size in (3, 2) if len(signs) >= size]
-            read = [(len(each), self.read_tile(f"[{each}]")) for each in joined if not {"[", "?"} & {*each}]
-            size, tile = next((pair for pair in read if pair[1]), (1, self.read_tile(signs[0])))
-            rack.append((tile or EMPTY) & ~AS_BLANK)
-            del signs[:size]
+        rack = [(self.read_tile(token) or EMPTY) & ~AS_BLANK for token in self.together(text)]
         if not rack or EMPTY in rack or (most is not None and len(rack) > most):
             return "", {}
         written = self.show(rack)
         return f" Tiles of several letters are in brackets: {written}.", {"written": written}
+
+    def together(self, text: str) -> Iterator[str]:
+        """Cut letters into tiles as in words: those side by side that are a tile of several letters are that tile.
+
+        >>> list(tile_set_of("es").together("chal[l]l"))
+        ['[ch]', 'a', 'l', '[l]', 'l']
+        """
+        signs = list(tokens(without_spaces(text)))
+        while signs:
+            size = next(size for size in (3, 2, 1) if size == 1 or self._are_together(signs[:size], size))
+            yield f"[{''.join(signs[:size])}]" if size > 1 else signs[0]
+            del signs[:size]
+
+    def _are_together(self, signs: Sequence[str], size: int) -> bool:
+        """Say whether so many letters are one tile."""
+        letters = "".join(signs)
+        return len(letters) == size and not {*"[?."} & {*letters} and self.read_tile(f"[{letters}]") is not None
+
+    def hint_beside(self, squares: Sequence[str], place: int) -> tuple[str, Mapping[str, str]]:
+        """Give what to add to a sentence about a square that is no tile, where it is one together with that beside it.
+
+        >>> tile_set_of("hu").hint_beside("AGYA", 2)
+        (' Tiles of several letters are in brackets: [GY].', {'written': '[GY]'})
+        """
+        for pair in ("".join(squares[max(start, 0) : start + 2]) for start in (place - 1, place)):
+            if self._are_together(pair, 2):
+                return self._bracketed(pair)
+        return "", {}
 
     def read_tile(self, token: str) -> int | None:
         """Read one tile or square: a letter in either case, a digraph in brackets, "?" or "."; else None."""

@@ -50,6 +50,9 @@ export const en = {
     skip: "Skip to the plays",
   },
 
+  /** Before a rack whose letters are written as tiles of several letters. */
+  together: "With tiles of several letters:",
+
   /** The first screen. */
   home: {
     title:

@@ -39,6 +39,8 @@ export const tr: FirstTexts = {
     skip: "Hamlelere geç",
   },
 
+  together: "Birkaç harfli taşlarla:",
+
   home: {
     title:
       "Letterpress, Scrabble, Letter\u00a0Tycoon ve başka kelime oyunlarında en iyi hamleyi kendi cihazınızda bulun.",
@@ -329,7 +331,8 @@ export const tr: FirstTexts = {
     ...listErrors,
     ...crosswordErrors,
     "board-length": () => "Tahtaya 25 harf gerekir.",
-    "board-letter": ({ row, column }) => `${row + 1}. satır, ${column + 1}. sütun: bu harf alfabede yok.`,
+    "board-letter": ({ row, column, written }) =>
+      `${row + 1}. satır, ${column + 1}. sütun: bu harf alfabede yok.${written === undefined ? "" : ` Birkaç harfli taşlar köşeli ayraçla yazılır: ${written}.`}`,
     "mask-range": () => "Kareler 0 ile 33554431 arasında bir sayı olmalı.",
     "wrong-type": ({ field }, message) =>
       field === "ours" || field === "theirs" ? "Kareler bir tam sayı olmalı." : message,

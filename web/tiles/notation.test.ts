@@ -96,6 +96,12 @@ describe("the notation of a tile set", () => {
     expect(notation.word("[CH]O[ch]")).toEqual(["[CH]", "O", "[ch]"]);
   });
 
+  it("takes letters side by side for the tile that they are together", () => {
+    expect(notation.word("chochoCH")).toEqual(["[ch]", "o", "[ch]", "o", "[CH]"]);
+    expect(notation.word("CHO")).toEqual(["[CH]", "O"]);
+    expect(notation.together(["C", "[H]", "C", "H", "?"])).toEqual(["C", "[H]", "[CH]", "?"]);
+  });
+
   it("turns a tile to the next of its kin and back", () => {
     expect([notation.kin("C"), notation.kin("[CH]"), notation.kin("c"), notation.kin("X")]).toEqual([
       "[CH]",

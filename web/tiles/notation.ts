@@ -193,9 +193,28 @@ export class Notation {
     );
   }
 
+  /** Are these letters, in one case, a tile together? */
+  joins(letters: string): boolean {
+    return Array.from(letters).length > 1 && this.#byTyped.has(letters);
+  }
+
+  /** Tiles as words have them: single letters side by side that are a tile together are that tile, longer ones first. */
+  together(tokens: readonly string[]): string[] {
+    const found: string[] = [];
+    for (let place = 0; place < tokens.length;) {
+      const size = [3, 2].find((each) => {
+        const letters = tokens.slice(place, place + each);
+        return letters.every((letter) => Array.from(letter).length === 1) && this.joins(letters.join(""));
+      });
+      found.push(size ? written(tokens.slice(place, place + size).join("")) : (tokens[place] ?? ""));
+      place += size ?? 1;
+    }
+    return found;
+  }
+
   /** The tiles of a typed or pasted word. In mixed case small letters are blanks; in one case they are only small. */
   word(text: string): string[] {
-    const tokens = tokensOf(text.replace(/\s+/g, ""));
+    const tokens = this.together(tokensOf(text.replace(/\s+/g, "")));
     const small = tokens.map((token) => this.see(token).blank);
     const mixed = new Set(small).size > 1;
     return tokens.map((token, n) => this.tile(token.replace(/\?\]$/, "]"), mixed && small[n]));

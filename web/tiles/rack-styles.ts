@@ -168,6 +168,15 @@ export const rackStyles = css`
     }
   }
 
+  .together {
+    padding-top: 6px;
+  }
+
+  .together button {
+    min-height: var(--target);
+    padding: 0 4px;
+  }
+
   @media (forced-colors: active) {
     .rack.wrong-here {
       border: 3px dashed CanvasText;

@@ -8,6 +8,8 @@
 import { LitElement, html, nothing } from "lit";
 import { customElement, property, query, state } from "lit/decorators.js";
 import { classMap } from "lit/directives/class-map.js";
+import type { FirstTexts } from "../text/en.ts";
+import { TextsController } from "../text/texts.ts";
 import { layout } from "../ui/layout-styles.ts";
 import { shared } from "../ui/shared-styles.ts";
 import { describedBy, wrong } from "../ui/wrong.ts";
@@ -49,6 +51,8 @@ export class Rack extends LitElement {
   @state() focused = false;
 
   @query("input") field!: HTMLInputElement | null;
+
+  readonly #texts = new TextsController<FirstTexts>(this);
 
   static override styles = [shared, layout, tileStyles, rackStyles];
 
@@ -108,8 +112,34 @@ export class Rack extends LitElement {
           @pointerup=${this.#onPointer}
         />
       </div>
-      ${wrong(this.problem)}
+      ${wrong(this.problem)} ${this.problem ? nothing : this.#together()}
     `;
+  }
+
+  /** Offers tiles of several letters where their letters stand side by side, as they are typed without brackets. */
+  #together() {
+    const { tiles, notation } = this;
+    const together = notation?.together(tiles) ?? tiles;
+    if (together.length === tiles.length) return nothing;
+    return html`<p class="together quiet text-14 flush">
+      ${this.#texts.text.together}
+      <button
+        type="button"
+        name="together"
+        class="bare-button accent-ink weight-550"
+        @click=${() => this.#take(together)}
+      >
+        ${together.join("")}
+      </button>
+    </p>`;
+  }
+
+  /** Put other tiles in the place of those that were typed. */
+  #take(tiles: readonly string[]) {
+    if (!this.field) return;
+    this.field.value = tiles.join("");
+    this.field.focus();
+    this.#raise();
   }
 
   #place(place: number) {

@@ -159,10 +159,11 @@ def read_board(source: "str | Sequence[str]", layout: Layout, tiles: TileSet) ->
         for column, token in enumerate(squares):
             tile = EMPTY if token == "." else tiles.read_tile(token)
             if tile is None or tile == BLANK:
-                message = f"Row {row + 1}, column {column + 1}: “{token}” is not a tile of {tiles.name}."
+                hint, written = tiles.hint_beside(squares, column)
+                message = f"Row {row + 1}, column {column + 1}: “{token}” is not a tile of {tiles.name}.{hint}"
                 raise PositionError(
-                    "board-letter", message, field="board", row=row, column=column, letter=token
-                )  # fmt: skip
+                    "board-letter", message, field="board", row=row, column=column, letter=token, **written
+                )
             board.append(tile)
     return bytes(board)
 

@@ -15,7 +15,7 @@ from ..alphabets import Tiles
 from ..bitsets import Bits
 from ..contract import Bounds
 from ..errors import PositionError
-from ..tiles import AS_BLANK, BLANK, EMPTY, TileSet, tokens
+from ..tiles import AS_BLANK, BLANK, EMPTY, TileSet
 from .layout import Layout, column_number
 from .patterns import Patterns
 from .slots import Slot
@@ -128,7 +128,7 @@ def _read_at(text: str, layout: Layout) -> tuple[bool, int | None, int | None]:
 
 def _read_letters(text: str, tiles: TileSet) -> Tiles:
     letters = bytearray()
-    for token in tokens(text):
+    for token in tiles.together(text):
         tile = tiles.read_tile(token)
         if tile is None or tile in (EMPTY, BLANK):
             raise PositionError("filter", f"“{token}” is not a tile of {tiles.name}.", field="contains", letter=token)

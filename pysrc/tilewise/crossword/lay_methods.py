@@ -112,8 +112,11 @@ def _read_laid(laid: list[LaidTile], position: Position) -> dict[int, int]:
     for index, each in enumerate(laid):
         tile = position.tiles.read_tile(each["tile"])
         inside = each["row"] < layout.height and each["col"] < layout.width
-        if tile is None or tile in (BLANK, EMPTY) or not inside:
-            message = f"“{each['tile']}” is not a tile of {position.tiles.name} on a square of {layout.name}."
+        if tile is None or tile in (BLANK, EMPTY):
+            message = f"“{each['tile']}” is not a tile of {position.tiles.name}."
+            raise PositionError("play", message, field="laid", index=index)
+        if not inside:
+            message = f"Row {each['row'] + 1}, column {each['col'] + 1} is not on this board."
             raise PositionError("play", message, field="laid", index=index)
         tiles[each["row"] * layout.width + each["col"]] = tile
     if not tiles:

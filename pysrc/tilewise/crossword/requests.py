@@ -47,7 +47,8 @@ BOARD_ERRORS: Mapping[str, str] = {
     **GAME_ERRORS,
     "board-rows": "The board has too few or too many rows.",
     "board-row": "A row has too few or too many squares; `row` says which.",
-    "board-letter": "A square holds no tile of the set; `row` and `column` say which.",
+    "board-letter": "A square holds no tile of the set; `row` and `column` say which; where that and the square beside "
+    "it are one tile, `written` has it.",
     "rack-letter": "The rack has something that is not a tile of the set; `index` says where, and where brackets make "
     "it one `written` has them.",
     "rack-size": "The rack has more tiles than the game's racks hold; where brackets make it fit, `written` has them.",

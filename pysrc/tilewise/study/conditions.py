@@ -20,7 +20,7 @@ from ..errors import LetterError, LexiconError, RequestError, TilewiseError
 from ..lexicon import Lexicon
 from ..lexicon.library import Library
 from ..lexicon.selection import WordSelection
-from ..patterns import ANY, RUN, matching, read_pattern
+from ..patterns import ANY, RUN, Pattern, matching, read_pattern
 from ..tiles import TileSet
 from .meanings import meanings_of
 from .played import Played, played_of
@@ -126,7 +126,10 @@ def _all(reader: Reader, value: Any) -> Condition:
 
 
 def _any(reader: Reader, value: Any) -> Condition:
-    parts = _list(reader, value)
+    return _union(_list(reader, value))
+
+
+def _union(parts: Sequence[Condition]) -> Condition:
     return _joined(
         parts,
         lambda shelf: union(each.words(shelf) for each in parts),
@@ -165,7 +168,14 @@ def _pattern(reader: Reader, value: Any) -> Condition:
 
 def _spelled(reader: Reader, value: Any, *, whole: bool) -> Condition:
     """Read a rack, `?` for a blank and `[AE]` for a tile of either, of which all tiles are used or some."""
-    tiles = read_pattern(_text(value).replace("?", "."), reader.lexicon.alphabet)
+    text = _text(value).replace("?", ".")
+    # Letters side by side may be one tile, as in words, or two, as on a rack in order: words of either are found.
+    readings = {read_pattern(text, reader.lexicon.alphabet, joined=joined) for joined in (True, False)}
+    parts = [_spelled_with(tiles, whole=whole) for tiles in readings]
+    return parts[0] if len(parts) == 1 else _union(parts)
+
+
+def _spelled_with(tiles: Pattern, *, whole: bool) -> Condition:
     if not tiles or RUN in tiles:
         raise Refusal("condition", "“{}” has letters, “?” for blanks and “[AE]” for one of several.")
     classes = [each for each in tiles if isinstance(each, frozenset)]

@@ -336,9 +336,17 @@ def test_a_dotted_and_a_dotless_i_come_from_an_ordinary_keyboard(table):
     assert table.tiles() == ["Ş", "İ", "Ş"]
 
 
-@at_night("unit and property tests have digraph tiles")
 def test_two_letters_may_be_one_tile_in_spanish(table):
     table.open("#anagrams?list=es")
+    table.type("chico")
+    assert table.tiles() == list("CHICO")
+    together = table.page.locator("tw-rack [name=together]")
+    expect(together).to_have_text("[CH]ICO")
+    together.click()
+    expect(table.rack).to_be_focused()
+    expect(together).to_have_count(0)
+    assert table.tiles() == ["CH", "I", "C", "O"]
+    table.rack.press("ControlOrMeta+a")
     table.page.locator("tw-anagram-rack .keys").get_by_role("button", name="CH", exact=True).click()
     table.page.keyboard.type("ico")
     assert table.tiles() == ["CH", "I", "C", "O"]

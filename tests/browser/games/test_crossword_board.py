@@ -51,18 +51,21 @@ def test_turkish_letters_come_from_an_ordinary_keyboard(table: CrosswordPage) ->
     assert table.rows()[6].startswith(".....Ş(I)Iİ")
 
 
-@at_night("golden/ has such tiles, and games/test_anagrams_words.py types them with every change")
-def test_two_letters_on_one_tile(table: CrosswordPage) -> None:
+def test_letters_typed_one_after_the_other_are_one_tile_where_they_are_in_words(table: CrosswordPage) -> None:
     table.open()
     table.choose_letters("es")
-    table.type_word("c=oza", 7, 7)
+    table.type_word("choza", 7, 7)
     assert table.rows()[7] == ".......CHOZA...."
     expect(table.board.locator("b", has_text="CH")).to_have_count(1)
-    table.rack_field.focus()
-    table.page.keyboard.type("l=er=n")
-    assert table.rack() == "[LL]E[RR]N"
-    table.wait_for_plays()
-    assert "board=15/15/15/15/15/15/15/7[CH]OZA4" in table.page.evaluate("decodeURIComponent(location.hash)")
+    # Turned to its kin, and apart where the caret was moved between them.
+    table.type_word("c=h", 9, 7)
+    table.type_word("c", 11, 7)
+    table.page.keyboard.press("ArrowLeft")
+    table.page.keyboard.press("ArrowRight")
+    table.page.keyboard.type("h")
+    expect(table.board.locator("b", has_text="CH")).to_have_count(2)
+    assert table.rows()[9] == ".......CHH......"
+    assert table.rows()[11] == ".......CH......"
 
 
 def test_the_caret_walks_turns_and_erases(table: CrosswordPage) -> None:

@@ -20,6 +20,7 @@ import {
 } from "../model/games.ts";
 import type { BoardEvents } from "./board-events.ts";
 import { boardStyles } from "./board-styles.ts";
+import { strokeOf, type Typed } from "../model/typing.ts";
 import { shade, squareClasses, squareFace, squareName, type Square } from "./square.ts";
 
 /** Premiums by the keys that set them while the board is edited, and the start. */
@@ -63,6 +64,9 @@ export class CrosswordBoard extends Part<BoardEvents> {
   /** Are squares too small for more than a letter? */
   @state() small = false;
 
+  /** What was typed just before. */
+  #typed: Typed | null = null;
+
   /** What takes the keys, on the caret's square. */
   @query("input") field!: HTMLInputElement | null;
 
@@ -94,6 +98,7 @@ export class CrosswordBoard extends Part<BoardEvents> {
   }
 
   focusSquare(square: number = this.caret, options?: FocusOptions) {
+    this.#typed = null;
     this.caret = Math.max(0, Math.min(this.squares.length - 1, square));
     void this.updateComplete.then(() => this.field?.focus(options));
   }
@@ -223,22 +228,21 @@ export class CrosswordBoard extends Part<BoardEvents> {
    * @param passes is a tile that lies there passed if it has the same letter?
    */
   type(letter: string, asBlank = this.asBlank, passes = true) {
-    const tile = this.notation?.tile(letter, asBlank);
-    if (tile === undefined) return;
-    const same =
-      passes && this.notation?.see(this.squares[this.caret] ?? "").face === this.notation?.see(tile).face;
-    // A word may be laid by typing all of it: what lies there already is only passed.
-    const square = this.laying && !same ? this.#nextFree() : this.caret;
-    if (square < 0) return;
-    if (!this.#lies(square)) this.#put(square, tile);
-    this.caret = square;
-    this.#go(this.#step);
+    const { notation, squares, laying, caret } = this;
+    const last = this.#typed;
+    const beside = (square: number) => this.#beside(square, this.#step);
+    const stroke =
+      notation && strokeOf(letter, { notation, squares, laying, caret, asBlank, passes, last, beside });
+    if (!stroke) return;
+    for (const [square, tile] of stroke.tiles) this.#put(square, tile);
+    this.focusSquare(stroke.caret);
+    this.#typed = stroke.typed;
   }
 
   /** Take the tile on the caret's square off, or else the one before it. */
   erase() {
     let square = this.caret;
-    if (!this.#typed(square)) {
+    if (!this.#tileOn(square)) {
       do {
         const before = this.#beside(square, -this.#step);
         if (before < 0) return;
@@ -255,22 +259,16 @@ export class CrosswordBoard extends Part<BoardEvents> {
   }
 
   /** The tile that was typed on a square, "" if none was. */
-  #typed(square: number) {
+  #tileOn(square: number) {
     return (this.laying ? this.tentative.get(square) : this.squares[square]) ?? "";
-  }
-
-  /** The square that a tile is laid on: the caret's, or the next that is free; -1 if there is none. */
-  #nextFree() {
-    let square = this.caret;
-    while (square >= 0 && this.#lies(square)) square = this.#beside(square, this.#step);
-    return square;
   }
 
   /** Make the last tile the next of its kin: C, Ç, CH. */
   turnTile() {
-    const square = [this.caret, this.caret - this.#step].find((one) => this.#typed(one));
+    const square = [this.caret, this.caret - this.#step].find((one) => this.#tileOn(one));
     if (square === undefined || !this.notation) return;
-    this.raise("tile", { square, tile: this.notation.kin(this.#typed(square)) });
+    this.#typed = null;
+    this.raise("tile", { square, tile: this.notation.kin(this.#tileOn(square)) });
   }
 
   /** Turn the direction of typing. */

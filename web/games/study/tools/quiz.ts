@@ -180,28 +180,26 @@ export class Quiz implements StudyView, ReactiveController {
     const asked = questionsOf(known, kind, (word) => letters.spell(word)).slice(0, count);
     if (!asked.length)
       return this.#slice.set({ trouble: () => this.#page.texts.text.studyQuiz.setup.noWords });
-    this.#change(
-      newQuiz({ name, list: lexicon, kind, way, seed, words: mixed ? shuffled(asked, seed) : asked }),
-    );
+    const inOrder = mixed ? shuffled(asked, seed) : asked;
+    this.#change(newQuiz({ name, list: lexicon, kind, way, seed, words: inOrder }));
   }
 
   /** Begin the quiz that was put together. */
   readonly #begin = async (): Promise<void> => {
     const { setup } = this.#slice.now;
-    if (setup.kind === "board") {
+    const { kind } = setup;
+    if (kind === "board") {
       const first = Math.floor(Math.random() * 1e9);
       const words = Array.from({ length: setup.count }, (_, n) => String(first + n * APART));
-      const { kind, way } = setup;
+      const { way } = setup;
       return this.#change(newQuiz({ name: "", list: this.#page.list.id, kind, way, seed: first, words }));
     }
     // More than are asked, as some are one question together, and of many no meaning is known.
-    const byMeaning = setup.kind === "definition";
-    const given = await this.#words(setup.count * (byMeaning ? 8 : 4));
+    const given = await this.#words(setup.count * (kind === "definition" ? 8 : 4));
     if (!given) return;
     const refuse = (trouble: Said) => this.#slice.set({ trouble });
     const { own } = this.#slice.now;
-    const { kind } = setup;
-    const words = own || byMeaning ? await askable(this.#page, given, kind, refuse) : given.words;
+    const words = own || kind === "definition" ? await askable(this.#page, given, kind, refuse) : given.words;
     if (!words) return;
     const { texts } = this.#page;
     if (!words.length) return refuse(() => texts.text.studyQuiz.strange(kind));
