@@ -172,9 +172,8 @@ export const rackStyles = css`
     padding-top: 6px;
   }
 
-  .together button {
+  [name="together"] {
     min-height: var(--target);
-    padding: 0 4px;
   }
 
   @media (forced-colors: active) {

@@ -112,26 +112,27 @@ export class Rack extends LitElement {
           @pointerup=${this.#onPointer}
         />
       </div>
-      ${wrong(this.problem)} ${this.problem ? nothing : this.#together()}
+      ${this.#told()}
     `;
   }
 
-  /** Offers tiles of several letters where their letters stand side by side, as they are typed without brackets. */
-  #together() {
-    const { tiles, notation } = this;
+  /** What is wrong; and tiles of several letters, which are typed without brackets, where their letters stand side by side. */
+  #told() {
+    const { tiles, notation, problem } = this;
     const together = notation?.together(tiles) ?? tiles;
-    if (together.length === tiles.length) return nothing;
-    return html`<p class="together quiet text-14 flush">
-      ${this.#texts.text.together}
-      <button
-        type="button"
-        name="together"
-        class="bare-button accent-ink weight-550"
-        @click=${() => this.#take(together)}
-      >
-        ${together.join("")}
-      </button>
-    </p>`;
+    if (together.length === tiles.length) return wrong(problem);
+    const written = together.join("");
+    const take = html`<button
+      type="button"
+      name="together"
+      class="bare-button accent-ink weight-550"
+      @click=${() => this.#take(together)}
+    >
+      ${written}
+    </button>`;
+    const [before, after] = problem.split(written);
+    if (problem) return wrong(after === undefined ? problem : html`${before}${take}${after}`);
+    return html`<p class="together quiet text-14 flush">${this.#texts.text.together} ${take}</p>`;
   }
 
   /** Put other tiles in the place of those that were typed. */

@@ -1,9 +1,9 @@
 /** The sentence at the place where something is wrong. */
-import { html, nothing } from "lit";
+import { html, nothing, type TemplateResult } from "lit";
 import { icon } from "./icons.ts";
 
 /** @param id for `describedBy` */
-export const wrong = (sentence: string | null | undefined, id = "wrong") =>
+export const wrong = (sentence: string | TemplateResult | null | undefined, id = "wrong") =>
   sentence
     ? html`<p class="wrong" id=${id} role="alert">${icon("wrong")}<span>${sentence}</span></p>`
     : nothing;
