@@ -78,7 +78,7 @@ export const en = {
       equity:
         "Which play is best, counting what it leaves on the rack? Lay it on the board, try as often as you like, then see all plays.",
       crossword: "Which play scores most? Lay it on the board, try as often as you like, then see all plays.",
-      letterpress: `Which word is best? Type it or ${tap} it on the board and play it, try as often as you like, then see all plays.`,
+      letterpress: `Which word wins at once or, where none does, gives the biggest lead in locked squares? Type it or ${tap} it on the board and play it, try as often as you like, then see all plays.`,
     },
     laying: {
       log: "Try",
@@ -99,6 +99,7 @@ export const en = {
       crossword: (points: string, most: string) => `${points} of ${counted(most, "point")}`,
       letterpress: (place: string, words: string) => `Number ${place} of ${words}`,
     },
+    judged: (order: string) => `Judged by “${order}”`,
     untried: "You did not try any.",
     result: (day: string, outcome: string, days: number, link: string) =>
       `Tilewise position of ${day}: ${outcome}${days > 1 ? `, ${days} days in a row` : ""}. Your turn: ${link}`,

@@ -66,7 +66,7 @@ export const tr: FirstTexts = {
       crossword:
         "En çok puanı hangi hamle getirir? Tahtaya koyun, dilediğiniz kadar deneyin, sonra bütün hamlelere bakın.",
       letterpress:
-        "En iyi kelime hangisi? Yazın ya da tahtada dokunup oynayın, dilediğiniz kadar deneyin, sonra bütün hamlelere bakın.",
+        "Hangi kelime hemen kazandırır ya da, kazandıran yoksa, kilitli karelerde en büyük farkı açar? Yazın ya da tahtada dokunup oynayın, dilediğiniz kadar deneyin, sonra bütün hamlelere bakın.",
     },
     laying: {
       log: "Dene",
@@ -86,6 +86,7 @@ export const tr: FirstTexts = {
       crossword: (points, most) => `${most} üzerinden ${points} puan`,
       letterpress: (place, words) => `${words} kelimede ${place}. sıra`,
     },
+    judged: (order) => `“${order}” sırasına göre`,
     untried: "Hiçbirini denemediniz.",
     result: (day, outcome, days, link) =>
       `Tilewise, ${day} konumu: ${outcome}${days > 1 ? `, üst üste ${days} gün` : ""}. Sıra sizde: ${link}`,

@@ -33,6 +33,8 @@ export class PuzzlePanel extends Part<Events> {
   @property({ attribute: false }) most: number | null = null;
   /** The word of the best play; "" while it is not known. */
   @property() best = "";
+  /** What the order is called that the tries are judged by; "" where the question says it all. */
+  @property() order = "";
   /** Id of its list. */
   @property() lexicon = "";
   /** On how many days in a row it was played. */
@@ -145,6 +147,7 @@ export class PuzzlePanel extends Part<Events> {
     const beside = kind === "equity" ? (best?.loss ?? 0) : (most ?? 0);
     const facts = [
       title,
+      ...(this.order ? [text.judged(this.order)] : []),
       ...(best && perfect ? [closeness.best] : []),
       ...(best && this.days ? [days(this.days, n(this.days))] : []),
     ];

@@ -37,6 +37,8 @@ interface Uses<M extends PuzzleMethod, Position> {
   most: () => number | null;
   /** The word of the best play, once the plays are shown; "" while not known. */
   best: () => string;
+  /** What the order is called that the tries are judged by, where the list can have others. */
+  order?: () => string;
   /** Let the position of a day come to the table. */
   deal: (day: number, by: PuzzleKind) => void;
   /** It lies there; plays are looked for. */
@@ -108,6 +110,7 @@ export class PuzzleTool<
       .puzzle=${this.puzzle}
       .most=${this.#uses.most()}
       .best=${this.#uses.best()}
+      .order=${this.#uses.order?.() ?? ""}
       .lexicon=${page.list.id}
       .days=${this.#days}
       .copied=${this.#clipboard.copied}

@@ -102,6 +102,7 @@ export class LetterpressFinder extends GamePage<Position, Options> {
   readonly #plays: Plays = new Plays({
     ...this.#on,
     word: this.#word,
+    puzzle: this.#puzzle,
     play: (play) => void this.#moves.make(play),
   });
   readonly #moves: Moves = new Moves({

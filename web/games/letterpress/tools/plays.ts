@@ -17,6 +17,7 @@ import "../parts/plays.ts";
 import type { LetterpressPlays } from "../parts/plays.ts";
 import { Ahead } from "./ahead.ts";
 import type { Page } from "./page.ts";
+import type { LetterpressPuzzle } from "./puzzle.ts";
 import type { Table } from "./table.ts";
 import type { Word } from "./word.ts";
 
@@ -43,6 +44,7 @@ interface Needs {
   word: Word;
   words: Listing;
   problems: Problems;
+  puzzle: LetterpressPuzzle;
   play: (play: Play) => void;
 }
 
@@ -104,15 +106,19 @@ export class Plays implements ReactiveController {
     page.addController(this);
   }
 
+  get #ranking(): Ranking {
+    return this.#on.puzzle.ranking() ?? this.#on.page.options.ranking;
+  }
+
   get #looksAhead(): boolean {
-    return this.#on.page.options.ranking === "lookahead";
+    return this.#ranking === "lookahead";
   }
 
   /** The best of all plays, and how many there are. */
   get #everyPlay() {
     const { page, table } = this.#on;
     if (!hasLetters(page.position)) return null;
-    const ranking = plain(page.options.ranking);
+    const ranking = plain(this.#ranking);
     return { ...table.request, ranking, anagrams: "merged" as const, limit: 1 };
   }
 
@@ -205,7 +211,7 @@ export class Plays implements ReactiveController {
 
   /** @param solving a puzzle, for which nothing may be chosen */
   view(solving: boolean) {
-    const { page, table, word, words, problems } = this.#on;
+    const { page, table, word, words, problems, puzzle } = this.#on;
     const { position, options } = page;
     const { shown, pinned, replying } = this.#slice.now;
     const solved = this.#kept;
@@ -217,7 +223,7 @@ export class Plays implements ReactiveController {
       <tw-letterpress-order
         class="choices"
         ?hidden=${solving}
-        .ranking=${options.ranking}
+        .ranking=${this.#ranking}
         .zipf=${words.selection.min_zipf ?? 0}
         .turn=${position.turn}
         .marking=${table.mode === "must"}
@@ -231,7 +237,10 @@ export class Plays implements ReactiveController {
           table.turnRound();
         }}
         @think=${detail((on: boolean) => this.#ahead.think(on))}
-        @options=${detail((change: Partial<Options>) => page.setOptions(change))}
+        @options=${detail((change: Partial<Options>) => {
+          puzzle.reorder();
+          page.setOptions(change);
+        })}
         @zipf=${detail((zipf: number) => words.setZipf(zipf))}
       ></tw-letterpress-order>
       ${solved && !plays.length ? html`<p class="none quiet">${this.#none(solved.position)}</p>` : nothing}
@@ -239,7 +248,7 @@ export class Plays implements ReactiveController {
         .plays=${plays}
         .stale=${!this.listed.fresh}
         .question=${this.#question}
-        .ranking=${word.spelled?.word ? plain(options.ranking) : options.ranking}
+        .ranking=${word.spelled?.word ? plain(this.#ranking) : this.#ranking}
         .turn=${position.turn}
         .more=${words.mayHaveMore(this.listed.answer?.result.plays ?? [])}
         .ofOneWord=${Boolean(position.spelled?.word)}
