@@ -24,6 +24,20 @@ def page(new_page: Page) -> Page:
     return new_page
 
 
+def passed_on(page: Page) -> dict[str, list[str]]:
+    """What the code for another site says of the table, as the fields of a link."""
+    page.locator("tw-share [name=share]").click()
+    dialog = page.locator("tw-share dialog[open]")
+    code = dialog.locator("textarea").input_value()
+    page.keyboard.press("Escape")
+    expect(dialog).to_have_count(0)
+    return fields_of(code.split('"')[1].replace("&amp;", "&"))
+
+
+def fields_of(link: str) -> dict[str, list[str]]:
+    return parse_qs(urlsplit(link).fragment.partition("?")[2])
+
+
 def test_the_crossword_position_of_the_day_is_solved_before_its_plays_are_shown(page: Page, site: str) -> None:
     page.context.grant_permissions(["clipboard-read", "clipboard-write"])
     page.clock.set_fixed_time(datetime(2026, 11, 22, 12))
@@ -48,6 +62,8 @@ def test_the_crossword_position_of_the_day_is_solved_before_its_plays_are_shown(
     expect(table.tentative).to_have_count(0)
     assert table.rack() == puzzle["rack"]
 
+    assert passed_on(page) == {"day": [str(DAY)], "list": ["en"]}
+
     page.reload()
     expect(tries).to_have_count(1)
     page.get_by_role("link", name="Anagrams").click()
@@ -59,12 +75,12 @@ def test_the_crossword_position_of_the_day_is_solved_before_its_plays_are_shown(
     expect(panel).to_contain_text(f"{best['score']} of {best['score']} points")
     expect(panel).to_contain_text("Nothing beats that.")
     expect(panel).to_contain_text("Played today")
+    assert "board" in passed_on(page), "nothing is given away any more"
     panel.get_by_role("button", name="Copy result").click()
     wait_until(page, lambda: "Your turn" in page.evaluate("navigator.clipboard.readText()"))
     said = page.evaluate("navigator.clipboard.readText()")
     assert f"{best['score']} of {best['score']} points. Your turn: {site}" in said
-    fields = parse_qs(urlsplit(said.split()[-1]).fragment.partition("?")[2])
-    assert fields == {"day": [str(DAY)], "list": ["en"]}
+    assert fields_of(said.split()[-1]) == {"day": [str(DAY)], "list": ["en"]}
 
     page.locator("tw-bar .name").first.click()
     expect(page.get_by_role("list", name="Today").get_by_role("link").first).to_contain_text("Played today")
@@ -190,6 +206,11 @@ def test_the_letterpress_position_of_the_day_is_solved_before_its_plays_are_show
     first = re.compile(rf"{solved['plays'][0]['word']}\s+number 1")
     expect(panel.get_by_role("listitem")).to_have_text([first, re.compile(rf"{tenth}\s+number {place}")])
     assert table.chips() == puzzle["played"]
+    page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    page.get_by_role("button", name="Copy link").click()
+    expect(page.get_by_role("button", name="Link copied")).to_be_visible()
+    copied = page.evaluate("navigator.clipboard.readText()")
+    assert fields_of(copied) == {"day": [str(TRICKY)], "list": ["en"]}
 
     page.reload()
     panel.get_by_role("button", name="Show all plays").click()

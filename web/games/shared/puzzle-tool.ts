@@ -103,6 +103,18 @@ export class PuzzleTool<
     this.#uses.shown(puzzle.by);
   }
 
+  /** Gives the link that is passed on: of a puzzle that is being solved its own, by which nothing is given away. */
+  readonly link = (): string => (this.solving ? this.#address : this.#page.link());
+
+  get #address(): string {
+    const { puzzle } = this;
+    const { link, list } = this.#page;
+    if (!puzzle) return "";
+    const { game, day, by = "score" } = puzzle;
+    const asked = { day: String(day), list: list.id, ...(by !== "score" && { puzzle: by }) };
+    return new URL(`#${game}?${new URLSearchParams(asked).toString()}`, link()).href;
+  }
+
   /** What is told of the puzzle on the table. */
   view() {
     const page = this.#page;
@@ -165,23 +177,19 @@ export class PuzzleTool<
   async #share(): Promise<void> {
     const { puzzle } = this;
     const page = this.#page;
-    const { texts, list } = page;
+    const { texts } = page;
     const { puzzle: text } = texts.text;
     const day = dayOfNumber(puzzle?.day ?? 0);
     const [best] = puzzle?.tries ?? [];
     if (!puzzle || !day || !best) return;
-    const { game, by = "score" } = puzzle;
     const kind = askOf(puzzle);
     const loss = texts.number(best.loss ?? 0, { maximumFractionDigits: 1 });
     const outcome = text.outcome[kind](
       texts.number(best.worth),
       kind === "equity" ? loss : texts.number(this.#uses.most() ?? 0),
     );
-    const address = new URL(page.link());
-    const asked = { day: String(puzzle.day), list: list.id, ...(by !== "score" && { puzzle: by }) };
-    address.hash = `${game}?${new URLSearchParams(asked).toString()}`;
     try {
-      await this.#clipboard.copy(text.result(texts.date(day), outcome, this.#days, address.href));
+      await this.#clipboard.copy(text.result(texts.date(day), outcome, this.#days, this.#address));
     } catch {
       page.set({ trouble: () => texts.text.tools.copyFailed });
     }

@@ -2,7 +2,6 @@
  * Ways to pass on what is on the table, behind one button: to other programs of the device, as code for another site,
  * and the whole site as one file. Only on the site itself: a board on another site and a file on a disk have no link.
  */
-import { consume } from "@lit/context";
 import { css, html, nothing } from "lit";
 import { customElement, property, query, state } from "lit/decorators.js";
 import { DialogPart } from "../../ui/dialog.ts";
@@ -14,7 +13,6 @@ import { saveFile } from "../../ui/save-file.ts";
 import { siteSize } from "../../ui/site-size.ts";
 import { examplesAddress } from "../../text/language.ts";
 import { Clipboard } from "./clipboard.ts";
-import { linkContext } from "./context.ts";
 import { elementCode, frameCode } from "./embed-code.ts";
 import { pngOf, svgOf } from "./picture-file.ts";
 import type { Picture } from "./picture.ts";
@@ -28,13 +26,12 @@ const formats = ["png", "svg"] as const;
 
 @customElement("tw-share")
 export class Share extends DialogPart {
-  @consume({ context: linkContext })
-  private link: () => string = () => location.href;
-
   /** What is on the table, in small, given anew whenever that may have changed; null where there is nothing to be seen. */
   @property({ attribute: false }) picture: (() => Picture) | null = null;
   /** Of the letters in it. */
   @property() letterLanguage = "en";
+  /** Gives the link that is passed on. */
+  @property({ attribute: false }) link = () => location.href;
 
   /** The link that is passed on. */
   @state() private passed = "";

@@ -29,6 +29,8 @@ export class Toolbar extends Part<Record<string, undefined>, FirstTexts> {
   /** Gives what is on the table, in small. */
   @property({ attribute: false }) picture: (() => Picture) | null = null;
   @property() letterLanguage = "en";
+  /** Gives the link that is passed on. */
+  @property({ attribute: false }) link = () => location.href;
   /** Was the link copied a moment ago? */
   @property({ type: Boolean }) copied = false;
 
@@ -101,7 +103,11 @@ export class Toolbar extends Part<Record<string, undefined>, FirstTexts> {
         >
           ${icon(this.copied ? "check" : "link")} <span>${label}</span>
         </button>
-        <tw-share .picture=${this.picture} .letterLanguage=${this.letterLanguage}></tw-share>
+        <tw-share
+          .picture=${this.picture}
+          .letterLanguage=${this.letterLanguage}
+          .link=${this.link}
+        ></tw-share>
       </div>
       <span class="out-of-sight" role="status">${this.copied ? text.copied : ""}</span>
     `;

@@ -12,6 +12,8 @@ interface Options {
   labels?: Partial<Record<"undo" | "redo" | "clear", string>>;
   /** More tools. */
   tools?: unknown;
+  /** Gives the link that is passed on, where that is not the page's own. */
+  link?: () => string;
 }
 
 export class Tools {
@@ -25,7 +27,7 @@ export class Tools {
     this.#clipboard = new Clipboard(page);
   }
 
-  view({ clear, labels = {}, tools = nothing }: Options = {}) {
+  view({ clear, labels = {}, tools = nothing, link = this.#page.link }: Options = {}) {
     const { store, game, list } = this.#page;
     return html`
       <tw-toolbar
@@ -38,11 +40,12 @@ export class Tools {
         .copied=${this.#clipboard.copied}
         .picture=${this.#picture()}
         .letterLanguage=${list.language}
+        .link=${link}
         @undo=${() => this.#page.undo()}
         @redo=${() => this.#page.redo()}
         @clear=${() => clear?.()}
         @from-picture=${() => this.#pictures?.choose()}
-        @copy-link=${() => this.#copyLink()}
+        @copy-link=${() => this.#copyLink(link)}
         >${tools}</tw-toolbar
       >
     `;
@@ -54,10 +57,10 @@ export class Tools {
     return game.picture(position, list.alphabet, options);
   };
 
-  async #copyLink(): Promise<void> {
+  async #copyLink(link: () => string): Promise<void> {
     const page = this.#page;
     try {
-      await this.#clipboard.copy(page.link());
+      await this.#clipboard.copy(link());
     } catch {
       page.set({ trouble: () => page.texts.text.tools.copyFailed });
     }

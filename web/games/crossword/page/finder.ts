@@ -306,6 +306,7 @@ export class CrosswordFinder extends GamePage<Position, Options> {
         ${this.#tools.view({
           clear: isEmpty(position) ? null : this.#clear,
           tools: [this.#laying.tool(() => this.#plays.letGo()), this.#kit.starTool()],
+          link: this.#puzzle.tool.link,
         })}
         ${this.#kit.starHint()}
       </div>

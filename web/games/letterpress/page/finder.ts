@@ -255,7 +255,11 @@ export class LetterpressFinder extends GamePage<Position, Options> {
           }))}
           @choose=${detail((chosen: Mode) => this.#choose(chosen))}
         ></tw-segments>
-        ${this.#tools.view({ clear: isBare(position) ? null : this.#table.clear, tools: this.#word.tool() })}
+        ${this.#tools.view({
+          clear: isBare(position) ? null : this.#table.clear,
+          tools: this.#word.tool(),
+          link: this.#puzzle.tool.link,
+        })}
       </div>
       <tw-letterpress-played
         class="extra"
