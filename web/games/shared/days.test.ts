@@ -31,6 +31,15 @@ it("counts days in a row, over the ends of months, each once", () => {
   expect(kept.get("tilewise-draw-days")).toBe("[20261103]");
 });
 
+it("says of what another day brings nothing of today", () => {
+  expect(playOn(2026, 11, 29)).toBe(1);
+  expect(playOn(2026, 11, 30)).toBe(2);
+  vi.setSystemTime(new Date(2026, 11, 1, 9));
+  expect(daysInARow("draw", new Date(2026, 10, 30))).toBe(0);
+  expect(daysInARow("draw", new Date(2026, 11, 1))).toBe(0);
+  expect(playOn(2026, 12, 1)).toBe(3);
+});
+
 it("does not count a day that is over or to come, nor what is no list of days", () => {
   vi.setSystemTime(new Date(2026, 10, 22));
   notePlayed("draw", new Date(2026, 10, 21));

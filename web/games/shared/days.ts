@@ -34,8 +34,12 @@ export function dayBefore(number: number): number {
   return day ? numberOf(before(day)) : number;
 }
 
-/** How many days in a row it was played, up to a day. */
-export function daysInARow(daily: Daily, day: Date): number {
+const isToday = (day: Date): boolean => numberOf(day) === numberOf(new Date());
+
+/** How many days in a row it was played up to today, which is told with what today brings; 0 for any other day's. */
+export const daysInARow = (daily: Daily, day: Date): number => (isToday(day) ? daysUpTo(daily, day) : 0);
+
+function daysUpTo(daily: Daily, day: Date): number {
   const played = new Set(playedDays(daily));
   let days = 0;
   for (let each = day; played.has(numberOf(each)); each = before(each)) days++;
@@ -44,8 +48,8 @@ export function daysInARow(daily: Daily, day: Date): number {
 
 /** Note that what a day brings was played, on that day: of the days before, only those that hang together with it stay. */
 export function notePlayed(daily: Daily, day: Date): void {
-  if (numberOf(day) !== numberOf(new Date()) || playedDays(daily).includes(numberOf(day))) return;
-  const days = [numberOf(day), ...(daysInARow(daily, before(day)) ? playedDays(daily) : [])];
+  if (!isToday(day) || playedDays(daily).includes(numberOf(day))) return;
+  const days = [numberOf(day), ...(daysUpTo(daily, before(day)) ? playedDays(daily) : [])];
   remember(keyOf(daily), days);
 }
 
