@@ -206,11 +206,6 @@ def test_the_letterpress_position_of_the_day_is_solved_before_its_plays_are_show
     first = re.compile(rf"{solved['plays'][0]['word']}\s+number 1")
     expect(panel.get_by_role("listitem")).to_have_text([first, re.compile(rf"{tenth}\s+number {place}")])
     assert table.chips() == puzzle["played"]
-    page.context.grant_permissions(["clipboard-read", "clipboard-write"])
-    page.get_by_role("button", name="Copy link").click()
-    expect(page.get_by_role("button", name="Link copied")).to_be_visible()
-    copied = page.evaluate("navigator.clipboard.readText()")
-    assert fields_of(copied) == {"day": [str(TRICKY)], "list": ["en"]}
 
     page.reload()
     panel.get_by_role("button", name="Show all plays").click()
@@ -223,3 +218,21 @@ def test_the_letterpress_position_of_the_day_is_solved_before_its_plays_are_show
     expect(table.rows.first).not_to_have_attribute("data-word", solved["plays"][0]["word"])
     page.go_back()
     page.locator("tw-home").wait_for()
+
+
+def test_a_letterpress_puzzle_gives_nothing_away_and_no_button_of_it_does_nothing(page: Page, site: str) -> None:
+    page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    page.goto(f"{site}#letterpress?day={TRICKY}&list=en")
+    word, close = page.locator("tw-letterpress-word input"), page.locator("tw-letterpress-word [name=close]")
+    expect(word).to_have_value("")
+    expect(close.or_(page.locator("[name=find-word]"))).to_have_count(0)
+    expect(page.locator("tw-letterpress .under > tw-segments")).to_be_hidden()
+    word.fill("acne")
+    expect(close).to_have_attribute("aria-label", "Clear")
+    page.get_by_role("button", name="Copy link").click()
+    expect(page.get_by_role("button", name="Link copied")).to_be_visible()
+    copied = page.evaluate("navigator.clipboard.readText()")
+    assert fields_of(copied) == {"day": [str(TRICKY)], "list": ["en"]}
+    close.click()
+    expect(word).to_have_value("")
+    expect(word).to_be_focused()

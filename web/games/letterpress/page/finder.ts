@@ -246,6 +246,7 @@ export class LetterpressFinder extends GamePage<Position, Options> {
         ${wrong(problems.board)}
         <tw-segments
           class="change"
+          ?hidden=${this.#puzzle.solving()}
           .label=${text.mode}
           .value=${spelled || mode === "must" ? "" : mode}
           .options=${modes.map((value) => ({

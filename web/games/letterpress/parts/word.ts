@@ -5,7 +5,7 @@
  *   leave         on to the ways to play it
  *   anyway        it is to be played though it is not in the list
  *   play          the chosen one of them is to be made
- *   close         back to all plays
+ *   close         back to all plays, or in a puzzle to no word
  */
 import { css, html, nothing } from "lit";
 import { customElement, property, query, state } from "lit/decorators.js";
@@ -40,6 +40,8 @@ export class LetterpressWord extends Part<Events> {
   @property() problem = "";
   /** Can it be played all the same? */
   @property({ type: Boolean }) canAnyway = false;
+  /** What the button is called that closes it; "" where there is nothing to go back to. */
+  @property() closing = "";
   /** Has the hand left the field? Until then the word is not finished. */
   @state() left = false;
 
@@ -86,7 +88,7 @@ export class LetterpressWord extends Part<Events> {
 
   override render() {
     const { word: text, also } = this.texts.text.letterpress;
-    const { problem } = this;
+    const { problem, closing } = this;
     return html`
       <form class="beside" @submit=${(event: SubmitEvent) => this.#onSubmit(event)}>
         <input
@@ -106,16 +108,20 @@ export class LetterpressWord extends Part<Events> {
           @input=${({ target }: FieldEvent) => this.#onInput(target.value)}
           @blur=${() => (this.left = true)}
         />
-        <button
-          type="button"
-          class="button icon-only"
-          name="close"
-          aria-label=${text.close}
-          title=${text.close}
-          @click=${() => this.raise("close")}
-        >
-          ${icon("close")}
-        </button>
+        ${
+          closing
+            ? html`<button
+                type="button"
+                class="button icon-only"
+                name="close"
+                aria-label=${closing}
+                title=${closing}
+                @click=${() => this.raise("close")}
+              >
+                ${icon("close")}
+              </button>`
+            : nothing
+        }
       </form>
       <div class="told flow wraps text-15">
         ${

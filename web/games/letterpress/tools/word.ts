@@ -1,5 +1,5 @@
 /** A word whose plays are looked for: typed, or tapped on the board. */
-import { html } from "lit";
+import { html, nothing } from "lit";
 import { icon } from "../../../ui/icons.ts";
 import { detail } from "../../../ui/templates.ts";
 import type { Problems } from "../../shared/problems.ts";
@@ -90,9 +90,10 @@ export class Word {
     this.field?.focus({ preventScroll: true });
   }
 
-  /** What begins it. */
+  /** What begins it; in a puzzle it has begun. */
   tool() {
-    const { page } = this.#on;
+    const { page, solving } = this.#on;
+    if (solving()) return nothing;
     const { tool, label } = page.texts.text.letterpress.word;
     const { turn } = page.position;
     return html`<button
@@ -111,7 +112,8 @@ export class Word {
 
   view({ word }: Spelled, { ways: known, also, deed }: Found) {
     const { page, problems, solving, focusPlays } = this.#on;
-    const { hint } = page.texts.text.letterpress.word;
+    const { letterpress, tools } = page.texts.text;
+    const { hint, close } = letterpress.word;
     return html`<tw-letterpress-word
       slot="head"
       .word=${word}
@@ -122,11 +124,12 @@ export class Word {
       .play=${deed?.label ?? ""}
       @play=${() => deed?.act()}
       .problem=${word ? (problems.byPlace.word ?? "") : ""}
+      .closing=${solving() ? word && tools.clear : close}
       .canAnyway=${page.refusal?.data.reason === "unlisted" && !solving()}
       @word=${detail((typed: string) => this.#look({ ...noWord, word: typed }))}
       @anyway=${() => this.#playAnyway()}
       @leave=${() => focusPlays()}
-      @close=${() => this.stop()}
+      @close=${() => (solving() ? this.start() : this.stop())}
     ></tw-letterpress-word>`;
   }
 }
