@@ -3,6 +3,7 @@
  * played is remembered where the browser lets us.
  */
 import { recall, remember } from "../../ui/storage.ts";
+import type { Reader } from "./link.ts";
 
 /** What is played once a day; each is counted by itself. */
 export type Daily = "draw" | "crossword" | "letterpress";
@@ -21,6 +22,10 @@ export function dayOfNumber(number: number): Date | null {
   const day = new Date(Math.floor(number / 10_000), (Math.floor(number / 100) % 100) - 1, number % 100);
   return numberOf(day) === number ? day : null;
 }
+
+/** Reads the number of a day from an address. */
+export const dayIn: Reader<string> = (text) =>
+  /^\d{8}$/.test(text) && dayOfNumber(Number(text)) ? text : undefined;
 
 /** The address of the position that today brings to a game; whole, as it is no place on the page to skip to. */
 export const addressOfToday = (game: Daily): string =>

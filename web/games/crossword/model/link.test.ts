@@ -62,6 +62,12 @@ describe("a link", () => {
     expect(read(text)).toMatchObject({ position, options, lost: [] });
   });
 
+  it("names only days that there are", () => {
+    for (const day of ["20261131", "20260230", "2026113", "abc"])
+      expect(read(`day=${day}`)).toMatchObject({ options: { day: "" }, lost: ["day"] });
+    expect(read("day=20240229")).toMatchObject({ options: { day: "20240229" }, lost: [] });
+  });
+
   it("names a day for a bare table alone: what lies there lies there", () => {
     const day = "20261122";
     const bare = link.toLink(empty, { ...defaults, day });

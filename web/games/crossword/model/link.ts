@@ -37,6 +37,7 @@ import {
   type Layout,
   type TileSet,
 } from "./games.ts";
+import { dayIn } from "../../shared/days.ts";
 import { puzzleKinds, type PuzzleKind } from "../../shared/puzzle.ts";
 import { LOOK } from "../../shared/look.ts";
 import { studyParts } from "./study.ts";
@@ -226,7 +227,7 @@ const whole = linkOf(emptyPosition, defaults, positionParts, {
   contains: property("contains", defaults, anything),
   plies: property("plies", defaults, like(/^([1-9]|1[0-2])$/)),
   samples: property("samples", defaults, like(/^[1-9]\d{0,4}$/)),
-  day: property("day", defaults, like(/^\d{8}$/)),
+  day: property("day", defaults, dayIn),
   puzzle: property("puzzle", defaults, among(puzzleKinds)),
   draft: property("draft", defaults, anything),
   look: property("look", defaults, like(LOOK)),

@@ -38,6 +38,11 @@ describe("the filters of the plays", () => {
   });
 });
 
+it("names only days that there are", () => {
+  expect(link.fromLink(new URLSearchParams({ day: "20261131" })).lost).toEqual(["day"]);
+  expect(link.fromLink(new URLSearchParams({ day: "20261130" })).options.day).toBe("20261130");
+});
+
 describe("a position that is kept", () => {
   const setup = { players: [{ name: "You", level: null }], board: null, seed: 4, lexicon: "en" };
 

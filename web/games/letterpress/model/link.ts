@@ -1,5 +1,6 @@
 /** A Letterpress position in the address, and back. */
 import type { LetterpressSolve } from "../../../engine/methods.ts";
+import { dayIn } from "../../shared/days.ts";
 import { among, like, linkOf, linkOfTable, property } from "../../shared/link.ts";
 import { isCut } from "../../shared/match-link.ts";
 import { LOOK } from "../../shared/look.ts";
@@ -118,7 +119,7 @@ const whole = linkOf<Position, Options>(
       (text) => (text === "yes" ? true : undefined),
       () => "yes",
     ),
-    day: property("day", defaults, like(/^\d{8}$/)),
+    day: property("day", defaults, dayIn),
     draft: property("draft", defaults, like(/^\d{1,2}(\.\d{1,2}){0,24}$/)),
     look: property("look", defaults, like(LOOK)),
   },
