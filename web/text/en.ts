@@ -47,7 +47,7 @@ export const en = {
     installByHand: "To install it as an app, choose Share, then “Add to Home Screen”.",
     examples: "Boards on your own site",
     about: "About, code and licences",
-    skip: "Skip to the plays",
+    skip: "Skip to the second panel",
   },
 
   /** Before a rack whose letters are written as tiles of several letters. */
@@ -266,7 +266,7 @@ export const en = {
     locks: (n: string) => `${n} locked`,
   },
 
-  sheet: { up: "Show all plays", down: "Show fewer plays" },
+  sheet: { up: "Enlarge the panel", down: "Shrink the panel" },
 
   premiums,
   /** What comes once a day. */

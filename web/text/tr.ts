@@ -36,7 +36,7 @@ export const tr: FirstTexts = {
     installByHand: "Uygulama olarak kullanmak için Paylaş’ı, sonra “Ana Ekrana Ekle”yi seçin.",
     examples: "Kendi sitenizde tahtalar",
     about: "Hakkında, kod ve lisanslar",
-    skip: "Hamlelere geç",
+    skip: "İkinci panele geç",
   },
 
   together: "Birkaç harfli taşlarla:",
@@ -247,7 +247,7 @@ export const tr: FirstTexts = {
     locks: (n) => `${n} kilitli`,
   },
 
-  sheet: { up: "Bütün hamleleri göster", down: "Daha az hamle göster" },
+  sheet: { up: "Paneli büyüt", down: "Paneli küçült" },
 
   premiums,
   daily: {

@@ -53,7 +53,7 @@ def test_a_position_is_entered_with_taps_alone(table: CrosswordPage) -> None:
 @at_night("games/test_phone.py has the board whole and in its place with every change")
 def test_the_board_stays_in_sight_while_plays_are_tried(table: CrosswordPage) -> None:
     table.open_example()
-    table.page.get_by_role("button", name="Show all plays").tap()
+    table.page.get_by_role("button", name="Enlarge the panel").tap()
     table.plays.nth(1).tap()
     expect(table.tentative).to_have_count(7)
     expect(table.turns).to_have_count(0)

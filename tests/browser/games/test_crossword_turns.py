@@ -225,7 +225,7 @@ def test_a_thumb_lays_their_word_and_logs_it(open_context: Callable[..., Any], s
     table.wait_for_plays()
     expect(page.locator("tw-crossword [name=view]")).to_contain_text("0–")
     page.locator("tw-crossword [name=view]").tap()
-    page.get_by_role("button", name="Show all plays").tap()
+    page.get_by_role("button", name="Enlarge the panel").tap()
     assert table.totals()[0] == "0"
     expect(table.turns.first).to_be_in_viewport()
 

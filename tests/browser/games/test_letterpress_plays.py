@@ -118,7 +118,7 @@ def test_the_first_tap_shows_a_play_and_the_second_plays_it(open_context: Callab
         service_workers="block", has_touch=True, is_mobile=True, viewport={"width": 360, "height": 740}
     ).context
     table = LetterpressPage(context.new_page(), site).open_game()
-    table.page.get_by_role("button", name="Show all plays").tap()
+    table.page.get_by_role("button", name="Enlarge the panel").tap()
     table.rows.nth(1).tap()
     expect(table.board.locator(".taken")).not_to_have_count(0)
     assert table.chips() == []

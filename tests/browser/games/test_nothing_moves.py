@@ -120,7 +120,7 @@ def test_after_their_word_the_plays_begin_with_the_best(open_context: Callable[.
     table.open(f"{DUEL}&{QI}&rack=ASTER&turns=06E.QI.22.QI&players=,Bob")
     table.wait_for_plays()
     page.locator("tw-crossword [name=view]").tap()
-    page.get_by_role("button", name="Show all plays").tap()
+    page.get_by_role("button", name="Enlarge the panel").tap()
     page.locator("tw-crossword-record [name=lay]").tap()
     table.square(6, 5, 11).tap()
     keys = page.locator("tw-crossword-letters[docked]")

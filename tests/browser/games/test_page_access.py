@@ -83,7 +83,7 @@ def test_the_page_can_be_walked_with_the_tab_key_alone(page: Page, site: str) ->
 def test_one_key_leads_past_the_board_to_the_plays(page: Page, site: str) -> None:
     table = LetterpressPage(page, site).open_game()
     page.keyboard.press("Tab")
-    expect(page.get_by_role("button", name="Skip to the plays")).to_be_focused()
+    expect(page.get_by_role("button", name="Skip to the second panel")).to_be_focused()
     page.keyboard.press("Enter")
     expect(table.rows.first).to_be_focused()
 
