@@ -1,9 +1,10 @@
 /** What the crossword page says of a game that is played on it, in English. */
 import { counted, table, type ErrorSentence } from "./tables.ts";
 import { ofKeys, tap, Tap } from "./pointer.ts";
+import { seatNames } from "./seat-names.ts";
 
 /** What a player is called who has not given a name. */
-const YOU = "You";
+const YOU = seatNames.en.you;
 
 /** A player and what they do: "You play", "Ada plays". */
 const does = (name: string, yours: string, theirs: string) =>
@@ -24,12 +25,11 @@ export const crosswordGame = {
     title: "A whole game",
     text: "Two to four players, people at this screen or the computer, on any board. Player 1 begins.",
     players: "Players",
-    seat: (n: string) => `Player ${n}`,
+    ...seatNames.en,
     who: (n: string) => `Who plays as player ${n}`,
     person: "A person",
     level: (n: string, name: string) => `${n} · ${name}`,
     nameOf: (n: string) => `Name of player ${n}`,
-    you: YOU,
     add: "Add a player",
     remove: (name: string) => `Remove ${name}`,
     board: "Board and tiles",

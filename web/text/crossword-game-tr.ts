@@ -1,8 +1,9 @@
 /** What the crossword page says of a game that is played on it, in Turkish. */
 import type { crosswordGame as englishCrosswordGame } from "./crossword-game-en.ts";
 import { dokunun, ofKeys } from "./pointer.ts";
+import { seatNames } from "./seat-names.ts";
 
-const YOU = "Siz";
+const YOU = seatNames.tr.you;
 
 /** "Siz oynadınız", "Ada oynadı". */
 const did = (name: string, yours: string, theirs: string) => (name === YOU ? yours : theirs);
@@ -22,12 +23,11 @@ export const crosswordGame: typeof englishCrosswordGame = {
     title: "Baştan sona bir oyun",
     text: "İki ile dört arası oyuncu, istediğiniz tahtada: bu ekrandaki kişiler ya da bilgisayar. 1. oyuncu başlar.",
     players: "Oyuncular",
-    seat: (n) => `${n}. oyuncu`,
+    ...seatNames.tr,
     who: (n) => `${n}. oyuncu kim olacak`,
     person: "İnsan",
     level: (n, name) => `${n} · ${name}`,
     nameOf: (n) => `${n}. oyuncunun adı`,
-    you: YOU,
     add: "Oyuncu ekle",
     remove: (name) => `Çıkar: ${name}`,
     board: "Tahta ve taşlar",

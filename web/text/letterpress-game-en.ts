@@ -1,9 +1,10 @@
 /** What the Letterpress page says of a game that is played on it, in English; what all games say is crossword-game's. */
 import { counted, table, type ErrorSentence } from "./tables.ts";
 import { ofKeys, tap, Tap } from "./pointer.ts";
+import { seatNames } from "./seat-names.ts";
 
 /** What a player is called who has not given a name. */
-const YOU = "You";
+const YOU = seatNames.en.you;
 
 /** A player and what they do: "You play", "Ada plays". */
 const does = (name: string, yours: string, theirs: string) =>

@@ -1,8 +1,9 @@
 /** What the Letterpress page says of a game that is played on it, in Turkish. */
 import type { letterpressGame as englishLetterpressGame } from "./letterpress-game-en.ts";
 import { dokunun, ofKeys } from "./pointer.ts";
+import { seatNames } from "./seat-names.ts";
 
-const YOU = "Siz";
+const YOU = seatNames.tr.you;
 
 /** "Siz oynadınız", "Ada oynadı". */
 const did = (name: string, yours: string, theirs: string) => (name === YOU ? yours : theirs);

@@ -1,9 +1,10 @@
 /** What the Letter Tycoon page says, in English. */
 import { counted, table, type ErrorSentence } from "./tables.ts";
 import { Tap } from "./pointer.ts";
+import { seatNames } from "./seat-names.ts";
 
 /** What a player is called who has not given a name. */
-const YOU = "You";
+const YOU = seatNames.en.you;
 
 /** A player inside of a sentence. */
 const you = (name: string) => (name === YOU ? "you" : name);
@@ -24,12 +25,11 @@ export const tycoon = {
     title: "A game of Letter Tycoon",
     text: "Build words from seven cards of your own and three in the pool, earn money and stock, and buy the letters’ patents.",
     players: "Players",
-    seat: (n: string) => `Player ${n}`,
+    ...seatNames.en,
     who: (n: string) => `Who plays as player ${n}`,
     opponents: "Opponents",
     person: "A person",
     nameOf: (n: string) => `Name of player ${n}`,
-    you: YOU,
     add: "Add a player",
     remove: (name: string) => `Remove ${name}`,
     stacking: "Doublings",

@@ -1,6 +1,7 @@
 /** What the Letter Tycoon page says, in Turkish. */
 import type { tycoon as englishTycoon } from "./tycoon-en.ts";
 import { dokunun } from "./pointer.ts";
+import { seatNames } from "./seat-names.ts";
 
 export const tycoon: typeof englishTycoon = {
   position: "Masa",
@@ -18,12 +19,11 @@ export const tycoon: typeof englishTycoon = {
     title: "Bir Letter Tycoon oyunu",
     text: "Elinizdeki yedi kartla ortadaki üç karttan kelime kurun, para ve hisse kazanın, harflerin patentlerini satın alın.",
     players: "Oyuncular",
-    seat: (n) => `${n}. oyuncu`,
+    ...seatNames.tr,
     who: (n) => `${n}. oyuncu kim olacak`,
     opponents: "Rakipler",
     person: "İnsan",
     nameOf: (n) => `${n}. oyuncunun adı`,
-    you: "Siz",
     add: "Oyuncu ekle",
     remove: (name) => `Çıkar: ${name}`,
     stacking: "Çarpanlar",

@@ -84,3 +84,26 @@ def test_that_nobody_has_played_yet_is_not_told_while_an_opponent_is_about_to(pa
     page.evaluate("letGo()")
     expect(page.locator("h2[data-actor='1']")).to_be_visible()
     expect(untouched).to_have_count(0)
+
+
+@pytest.mark.parametrize(
+    "open_game",
+    some(
+        [
+            lambda page, site: TycoonPage(page, site).open_game("You~,Ben~", deal=3, moves=OVER),
+            lambda page, site: LetterpressGamePage(page, site).open("You~,Ben~", moves="-.-"),
+            lambda page, site: CrosswordGamePage(page, site).open("You~,Ben~", moves="N.N.N.N.N.N"),
+        ],
+        1,
+    ),
+)
+def test_who_typed_no_name_is_called_as_in_the_pages_own_language(
+    page: Page, site: str, open_game: Callable[[Page, str], Table]
+) -> None:
+    page.add_init_script("Object.defineProperty(navigator, 'languages', { get: () => ['tr'] })")
+    open_game(page, site)
+    expect(page.get_by_text("Siz", exact=True).first).to_be_visible()
+    expect(page.get_by_text("You", exact=True)).to_have_count(0)
+    page.locator("[name=new-game]").click()
+    expect(page.locator("[name=name-0]")).to_have_attribute("placeholder", "Siz")
+    expect(page.locator("[name=name-0]")).to_have_value("")

@@ -1,11 +1,20 @@
 /** A played game as its record: how it was begun, and what was done since. What comes of it is the engine's to say. */
 import type { Refusal } from "./queries.ts";
-import type { Seat } from "./seats.ts";
+import { calledNow, type Seat } from "./seats.ts";
 
 export interface MatchRecord<Setup, Action> {
   setup: Setup;
   actions: readonly Action[];
 }
+
+/** A game whose players are called as they are in the language in use. */
+export const named = <Setup extends { players: readonly Seat[] }, Action>({
+  setup,
+  actions,
+}: MatchRecord<Setup, Action>): MatchRecord<Setup, Action> => ({
+  setup: { ...setup, players: calledNow(setup.players) },
+  actions,
+});
 
 /** A game as a request tells it. */
 export const recordOf = <Setup extends { players: readonly Seat[] }, Action>({

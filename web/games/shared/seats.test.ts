@@ -1,8 +1,13 @@
-import { describe, expect, it } from "vitest";
-import { seatName, seatsIn, seatsKept, seatsText, unnamed } from "./seats.ts";
+import { afterEach, describe, expect, it } from "vitest";
+import { setLanguage } from "../../text/language.ts";
+import { calledNow, seatName, seatsIn, seatsKept, seatsText, unnamed } from "./seats.ts";
 
 const mayPlay = (players: number) => players >= 2;
 const names = { bots: ["Ada", "Bruno"], you: "You", seat: (n: string) => `Player ${n}`, number: String };
+
+afterEach(() => {
+  setLanguage("en");
+});
 
 describe("seats", () => {
   const seats = [
@@ -43,5 +48,16 @@ describe("seats", () => {
 
   it("give up names that they have by themselves, so that those follow the language", () => {
     expect(unnamed(seats, names).map(({ name }) => name)).toEqual(["Zoë", ""]);
+    const turkish = ["Siz", "2. oyuncu"].map((name) => ({ name, level: null }));
+    expect(unnamed(turkish, names).map(({ name }) => name)).toEqual(["", ""]);
+  });
+
+  it("are called as they are in the language in use, whichever it was when they sat down, unless by a name", () => {
+    const called = (text: string) => calledNow(seatsIn(text, mayPlay) ?? []).map(({ name }) => name);
+    expect(called("Siz~,Bruno~3")).toEqual(["You", "Bruno"]);
+    setLanguage("tr");
+    expect(called("You~,Player 2~,Bruno~3")).toEqual(["Siz", "2. oyuncu", "Bruno"]);
+    expect(called("Bruno~3,You~")).toEqual(["Bruno", "Siz"]);
+    expect(called("Zoë~,Player 1~")).toEqual(["Zoë", "Player 1"]);
   });
 });

@@ -1,4 +1,6 @@
 /** Who plays a game: what they are called, and how the address has them. */
+import { language } from "../../text/language.ts";
+import { seatNames } from "../../text/seat-names.ts";
 import { packed, unpacked } from "./link.ts";
 
 /** How strong an opponent is. */
@@ -11,6 +13,8 @@ export interface Seat {
   /** Of an opponent; null for a person. */
   level: Level | null;
 }
+
+type Called = Readonly<{ name: string; level: number | null }>;
 
 /** Who played on an earlier visit, as it was kept; null if that is not to be made out. */
 export function seatsKept(value: unknown, mayPlay: (players: number) => boolean): readonly Seat[] | null {
@@ -53,7 +57,7 @@ export interface Names {
 }
 
 /** What a player is called: the first person is you, the next ones are numbered; opponents have names of their own. */
-export function seatName(seats: readonly Seat[], index: number, names: Names): string {
+export function seatName(seats: readonly Called[], index: number, names: Names): string {
   const { name = "", level = null } = seats[index] ?? {};
   if (name.trim()) return name.trim();
   const numbered = names.seat(names.number(index + 1));
@@ -65,10 +69,23 @@ export function seatName(seats: readonly Seat[], index: number, names: Names): s
 export const seatedAs = (seats: readonly Seat[], names: Names): Seat[] =>
   seats.map(({ level }, index) => ({ name: seatName(seats, index, names), level }));
 
-/** The seats of the game before: a name that a seat has by itself is not one that was typed. */
-export function unnamed(seats: readonly Seat[], names: Names): readonly Seat[] {
+/** The seats of the game before: a name that a seat has by itself, in any language, is not one that was typed. */
+export function unnamed<S extends Called>(seats: readonly S[], names: Names): S[] {
   const nameless = seats.map((seat) => ({ ...seat, name: "" }));
-  return seats.map((seat, index) =>
-    seat.name === seatName(nameless, index, names) ? { ...seat, name: "" } : seat,
-  );
+  const isOwn = ({ name }: Called, index: number) =>
+    Object.values(seatNames).some((own) => name === seatName(nameless, index, { ...names, ...own }));
+  return seats.map((seat, index) => (isOwn(seat, index) ? { ...seat, name: "" } : seat));
+}
+
+const bare = { bots: [], number: String };
+
+/** The names that were typed, "" for any other, each with its seat's level. */
+export const typedNames = (seats: readonly Called[]): [string, number | null][] =>
+  unnamed(seats, { ...bare, ...seatNames.en }).map(({ name, level }) => [name, level]);
+
+/** The seats of a game as they are called in the language in use, whichever it was when they sat down. */
+export function calledNow(seats: readonly Seat[]): Seat[] {
+  const own = Object.entries(seatNames).find(([code]) => code === language())?.[1] ?? seatNames.en;
+  const names = { ...bare, ...own };
+  return seatedAs(unnamed(seats, names), names);
 }

@@ -4,7 +4,7 @@
  */
 import { Kept } from "./kept.ts";
 import type { MatchRecord } from "./match.ts";
-import type { Seat } from "./seats.ts";
+import { calledNow, type Seat } from "./seats.ts";
 
 export interface Standing {
   /** Of each player. */
@@ -64,7 +64,7 @@ export function standingOf(record: Record): Standing | null {
 /** A game in a line: who plays, and as far as it is known what they have and the last word. */
 export function gameBrief(record: Record, upper: (word: string) => string): string {
   const standing = standingOf(record);
-  const players = record.setup.players.map(({ name }, n) =>
+  const players = calledNow(record.setup.players).map(({ name }, n) =>
     standing ? `${name} ${standing.scores[n] ?? 0}` : name,
   );
   return [players.join(", "), ...(standing?.word ? [upper(standing.word)] : [])].join(" · ");

@@ -12,7 +12,7 @@ import type {
 } from "../../../engine/methods.ts";
 import { boardLine } from "../../../tiles/notation.ts";
 import { seated, type MatchRecord, type Seated } from "../../shared/match.ts";
-import { seatsKept, type Seat } from "../../shared/seats.ts";
+import { calledNow, seatsKept, type Seat } from "../../shared/seats.ts";
 import type { Standing } from "../../shared/standing.ts";
 import { minutesIn } from "./clock.ts";
 import type { Layout, TileSet } from "./games.ts";
@@ -66,7 +66,7 @@ export function companyIn(value: unknown): Company | null {
   return rule && seats ? { players: seats, challenge: rule, minutes: minutesIn(minutes) } : null;
 }
 
-export const namesOf = ({ setup }: GameRecord): string[] => setup.players.map(({ name }) => name);
+export const namesOf = ({ setup }: GameRecord): string[] => calledNow(setup.players).map(({ name }) => name);
 
 /** How a game stands, for those who show it elsewhere. */
 export const standingIn = ({ players, turns, board }: CrosswordMatchState): Standing => ({

@@ -1,7 +1,8 @@
 /** A crossword game on the page: what has come of it, what is played with, and what the person at the screen knows of it. */
 import type { CrosswordAction, CrosswordMatch } from "../../../engine/methods.ts";
+import { language } from "../../../text/language.ts";
 import { Notation } from "../../../tiles/notation.ts";
-import { matchOf, recordOf } from "../../shared/match.ts";
+import { matchOf, named, recordOf } from "../../shared/match.ts";
 import { MatchTool } from "../../shared/match-tool.ts";
 import { memo } from "../../shared/memo.ts";
 import { Slice } from "../../shared/page-state.ts";
@@ -67,6 +68,7 @@ export class Game {
   #held: { said: () => string; word: string } | null = null;
   readonly #notationOf = memo((tiles: string | TileSet) => Notation.ofSet(tilesOf(tiles)));
   readonly #squaresOf = memo(squaresOf);
+  readonly #named = memo((game: GameRecord, _language: string): GameRecord => named(game));
 
   constructor(page: Page, beginTurn: () => void) {
     this.#page = page;
@@ -93,7 +95,8 @@ export class Game {
         const { record } = this;
         return record && page.ask("crossword.match", matchOf({ ...record, actions }), refused);
       },
-      note: ({ state }: CrosswordMatch) => this.record && noteStanding(this.record, standingIn(state)),
+      note: ({ state }: CrosswordMatch) =>
+        page.position.game && noteStanding(page.position.game, standingIn(state)),
       tell: (match: CrosswordMatch) => this.#tell(match),
       timed: (action: CrosswordAction) => this.clock.timed(action),
       damaged: () => page.texts.text.crosswordGame.say.damaged,
@@ -108,7 +111,8 @@ export class Game {
   }
 
   get record(): GameRecord | null {
-    return this.#page.position.game;
+    const { game } = this.#page.position;
+    return game && this.#named(game, language());
   }
 
   #tell({ events, ended, state }: CrosswordMatch): void {

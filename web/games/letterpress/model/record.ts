@@ -5,7 +5,7 @@
  */
 import type { LetterpressAction } from "../../../engine/methods.ts";
 import type { MatchRecord } from "../../shared/match.ts";
-import type { Seat } from "../../shared/seats.ts";
+import { calledNow, type Seat } from "../../shared/seats.ts";
 
 export interface GameSetup {
   players: readonly Seat[];
@@ -16,4 +16,4 @@ export interface GameSetup {
 
 export type GameRecord = MatchRecord<GameSetup, LetterpressAction>;
 
-export const namesOf = ({ setup }: GameRecord): string[] => setup.players.map(({ name }) => name);
+export const namesOf = ({ setup }: GameRecord): string[] => calledNow(setup.players).map(({ name }) => name);

@@ -63,6 +63,12 @@ describe("turns that were judged", () => {
     expect(judgedTurns(game, state)).toEqual([judged(0)]);
   });
 
+  it("are the game's in whichever language its players are called", () => {
+    const called = (name: string) => ({ setup: { ...game.setup, players: [{ name, level: null }] } });
+    keepJudged(called("You"), [judged(0)]);
+    expect(judgedTurns(called("Siz"), state)).toEqual([judged(0)]);
+  });
+
   it("are joined, and no more are judged; without any there is nothing to join", () => {
     expect(joined(game, state)).toBeNull();
     keepJudged(game, [judged(0)]);

@@ -14,6 +14,7 @@ import { OwnWorker, type Hooks } from "../../shared/job.ts";
 import { Kept } from "../../shared/kept.ts";
 import type { Params, Result } from "../../shared/queries.ts";
 import { recordOf } from "../../shared/match.ts";
+import { typedNames } from "../../shared/seats.ts";
 import type { GameRecord } from "./record.ts";
 
 type Review = Params<"letterpress.review">;
@@ -40,7 +41,8 @@ interface Begun {
 
 const beginningOf = ({ setup }: Begun): string => {
   const { lexicon, seed, board, players = [] } = setup ?? {};
-  return JSON.stringify([lexicon, seed, board, players.map(({ name, level }) => [name, level])]);
+  const seats = players.map(({ name = "", level = null }) => ({ name, level }));
+  return JSON.stringify([lexicon, seed, board, typedNames(seats)]);
 };
 
 /** The turns of a game that are judged, as far as they were made as they are now. */

@@ -1,6 +1,8 @@
 /** A Letterpress game on the page: what has come of it, and the board as it stands. */
 import type { LetterpressAction, LetterpressEvent, LetterpressMatch } from "../../../engine/methods.ts";
-import { matchOf, recordOf } from "../../shared/match.ts";
+import { language } from "../../../text/language.ts";
+import { matchOf, named, recordOf } from "../../shared/match.ts";
+import { memo } from "../../shared/memo.ts";
 import { MatchTool } from "../../shared/match-tool.ts";
 import { noteStanding } from "../../shared/standing.ts";
 import { shownNow, standingIn, viewOf, type Shown, type View } from "../model/game.ts";
@@ -18,6 +20,7 @@ export const THINKING = 1;
 export class Game {
   readonly match: MatchTool<Position, LetterpressAction, LetterpressMatch, View>;
   readonly #page: Page;
+  readonly #named = memo((game: GameRecord, _language: string): GameRecord => named(game));
 
   constructor(page: Page, beginTurn: () => void) {
     this.#page = page;
@@ -43,7 +46,8 @@ export class Game {
         const { record } = this;
         return record && page.ask("letterpress.match", matchOf({ ...record, actions }), refused);
       },
-      note: ({ state }: LetterpressMatch) => this.record && noteStanding(this.record, standingIn(state)),
+      note: ({ state }: LetterpressMatch) =>
+        page.position.game && noteStanding(page.position.game, standingIn(state)),
       tell: ({ events, ended }: LetterpressMatch) => {
         const names = this.record ? namesOf(this.record) : [];
         this.match.say([() => this.#tellings(events, names).join(" ")]);
@@ -54,7 +58,8 @@ export class Game {
   }
 
   get record(): GameRecord | null {
-    return this.#page.position.game;
+    const { game } = this.#page.position;
+    return game && this.#named(game, language());
   }
 
   /** The board as it stands. */

@@ -4,7 +4,7 @@
  * Positions are immutable. What comes of a game (`TycoonMatch`) is the engine's.
  */
 import { tilesPicture, type Picture } from "../../shared/picture.ts";
-import type { Seat } from "../../shared/seats.ts";
+import { calledNow, type Seat } from "../../shared/seats.ts";
 import type { TycoonAction, TycoonChallenge, TycoonStacking } from "../../../engine/methods.ts";
 
 /** What is chosen before the cards are dealt. */
@@ -50,7 +50,11 @@ const empty: Position = Object.freeze({ setup: null, actions: Object.freeze([]),
 /** Who plays, or the cards of the finder, where those are looked at or nobody plays. */
 export function brief({ setup, finder }: Position, _alphabet?: string, { view = "" } = {}): string {
   const isGame = setup && (view !== "finder" || !finder.hand);
-  return isGame ? setup.players.map(({ name }) => name).join(", ") : finder.hand.toUpperCase();
+  return isGame
+    ? calledNow(setup.players)
+        .map(({ name }) => name)
+        .join(", ")
+    : finder.hand.toUpperCase();
 }
 
 /** The hand of the finder, where that is looked at or nobody plays; or who plays. */
@@ -61,7 +65,7 @@ export const picture = (
 ): Picture =>
   tilesPicture(
     setup && options?.view !== "finder"
-      ? setup.players.map(({ name }) => name.slice(0, 1))
+      ? calledNow(setup.players).map(({ name }) => name.slice(0, 1))
       : Array.from(finder.hand),
   );
 

@@ -16,9 +16,9 @@ it("shows a person who plays alone their cards all the time", () => {
 
 it("is known by its players as they are called, in the finder by the hand", () => {
   const { finder } = emptyPosition();
-  const players = ["Siz", "Bilgisayar"].map((name) => ({ name, level: null }));
+  const players = ["Ayşe", "Bilgisayar"].map((name) => ({ name, level: null }));
   const setup = { players, stacking: "add", challenge: "automatic", lexicon: "en", seed: 1 } as const;
-  expect(brief({ ...emptyPosition(), setup })).toBe("Siz, Bilgisayar");
+  expect(brief({ ...emptyPosition(), setup })).toBe("Ayşe, Bilgisayar");
   expect(brief({ ...emptyPosition(), finder: { ...finder, hand: "aei" } })).toBe("AEI");
 });
 

@@ -1,11 +1,11 @@
 /** What has come of a game, as the page looks at it: who is at the screen, and what they know. */
 import type { TycoonMatch, TycoonMatchState } from "../../../engine/methods.ts";
-import { seated, type Seated } from "../../shared/match.ts";
+import { named, seated, type Seated } from "../../shared/match.ts";
 import type { Cards } from "./draft.ts";
 import type { Position } from "./position.ts";
 
-/** The game of a position; null without one. */
-export const gameOf = ({ setup, actions }: Position) => setup && { setup, actions };
+/** The game of a position, with its players as they are called now; null without one. */
+export const gameOf = ({ setup, actions }: Position) => setup && named({ setup, actions });
 
 /** What the person at the screen sees of a game. */
 export interface View extends TycoonMatch, Seated {
