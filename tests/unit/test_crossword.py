@@ -317,7 +317,20 @@ def test_a_check_counts_blanks_also_of_a_set_that_has_none(engine):
     problems = engine.call("crossword.check", {"lexicon": "mine", "tiles": tiles, "board": with_row(7, "Qi", column=7)})
     (blanks,) = problems["problems"]
     assert (blanks["letter"], blanks["count"], blanks["has"]) == ("?", 1, 0)
-    assert blanks["message"] == "There are 1 blank tiles on the board; Few has 0."
+    assert blanks["message"] == "There is 1 blank on the board; Few has 0."
+
+
+def test_tiles_that_the_set_does_not_have_are_counted_in_a_sentence(engine):
+    def told(**position):
+        with pytest.raises(PositionError) as caught:
+            engine.call("crossword.solve", {"lexicon": "mine", "tiles": tiles, "board": EMPTY, "rack": "I", **position})
+        return str(caught.value)
+
+    tiles = {"name": "Few", "tiles": {"Q": [0, 1], "I": [1, 1]}}
+    assert told(rack="Q") == "There is 1 Q tile on board and rack; Few has 0."
+    assert told(rack="QQ") == "There are 2 Q tiles on board and rack; Few has 0."
+    on_board = told(board=with_row(7, "Q"))
+    assert on_board == "Row 8, column 1: there is 1 Q tile on board and rack; Few has 0."
 
 
 def test_no_word_begins_beside_a_tile_on_the_first_square(engine):

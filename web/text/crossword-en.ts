@@ -135,7 +135,7 @@ export const crossword = {
     "not-on-centre": ({ square, row, column }: Told) =>
       `No word covers the start square, ${square} (row ${row}, column ${column}).`,
     "too-many-tiles": ({ what, count, has }: Told) =>
-      `There are ${count} tiles ${what} on the board; the set has ${has}.`,
+      `There ${count === "1" ? "is 1 tile" : `are ${count} tiles`} ${what} on the board; the set has ${has}.`,
   },
   moreProblems: (count: string) => `And ${count} more.`,
 

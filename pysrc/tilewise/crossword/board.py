@@ -19,6 +19,7 @@ from .layout import STAR, STAR_POINTS, Layout, default_tiles, layout_of
 __all__ = [
     "Position",
     "excess",
+    "how_many",
     "lines_in",
     "read_board",
     "read_position",
@@ -220,6 +221,12 @@ def excess(position: Position, rack: Tiles = b"") -> Iterator[tuple[int, int, in
             squares = [i for i, each in enumerate(position.board) if _AS_IN_BAG[each] == tile]
             has = position.tiles.counts[tile]
             yield tile, has - left, squares[-1] if len(squares) > has else None
+
+
+def how_many(position: Position, tile: int, count: int) -> str:
+    """Say how many there are of a tile, with the verb: "are 2 R tiles", "is 1 blank"."""
+    what = "blank" if tile == BLANK else f"{position.tiles.show([tile])} tile"
+    return f"{'is' if count == 1 else 'are'} {_count(count, what)}"
 
 
 def _spread_numbers(row: str) -> str:

@@ -5,8 +5,8 @@ from collections.abc import Iterator
 from typing import Literal, TypedDict
 
 from ..lexicon import Lexicon
-from ..tiles import BLANK, EMPTY, LETTERS
-from .board import Position, excess
+from ..tiles import EMPTY, LETTERS
+from .board import Position, excess, how_many
 from .layout import square_name
 
 __all__ = ["Island", "NotAWord", "NotOnCentre", "Problem", "TooManyTiles", "islands", "problems", "words_on"]
@@ -91,8 +91,7 @@ def problems(position: Position, lexicon: Lexicon) -> Iterator[Problem]:
         yield {"kind": "not-on-centre", "row": row, "col": column, "message": message}
     for tile, count, _ in excess(position):
         has = (position.tiles.counts or {}).get(tile, 0)
-        what = "blank" if tile == BLANK else show([tile])
-        message = f"There are {count} {what} tiles on the board; {position.tiles.name} has {has}."
+        message = f"There {how_many(position, tile, count)} on the board; {position.tiles.name} has {has}."
         yield {"kind": "too-many-tiles", "letter": show([tile]), "count": count, "has": has, "message": message}
 
 

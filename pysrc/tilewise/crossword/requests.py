@@ -11,7 +11,7 @@ from ..contract.bounds import BLANKS, BOARD_TEXT, RACK
 from ..errors import PositionError, RequestError
 from ..lexicon import Lexicon
 from ..tiles import BLANK, TileSet, tile_set_of
-from .board import Position, excess, read_position
+from .board import Position, excess, how_many, read_position
 from .layout import Layout, default_tiles, layout_of
 from .places import CrosswordPlaceOfPlay
 from .turns import Kind
@@ -236,10 +236,9 @@ def refuse_excess(position: Position, rack: Tiles) -> None:
     """Raise PositionError "too-many-tiles" if board and rack have more of a tile than the set, at the last of them."""
     for tile, count, square in excess(position, rack):
         has, letter = (position.tiles.counts or {}).get(tile, 0), position.tiles.show([tile])
-        what = "blanks" if tile == BLANK else f"{letter} tiles"
-        message = f"There are {count} {what} on board and rack; {position.tiles.name} has {has}."
+        there = f"{how_many(position, tile, count)} on board and rack; {position.tiles.name} has {has}."
         if square is None:
-            raise PositionError("too-many-tiles", message, field="rack", letter=letter)
+            raise PositionError("too-many-tiles", f"There {there}", field="rack", letter=letter)
         row, column = divmod(square, position.layout.width)
-        message = f"Row {row + 1}, column {column + 1}: there are {message[10:]}"
+        message = f"Row {row + 1}, column {column + 1}: there {there}"
         raise PositionError("too-many-tiles", message, field="board", row=row, column=column, letter=letter)

@@ -17,8 +17,8 @@ from ...alphabets import Tiles
 from ...errors import PositionError, TilewiseError
 from ...lexicon import Lexicon
 from ...match.review import Grade, grade_of
-from ...tiles import BLANK, EMPTY
-from ..board import Position, excess, unseen
+from ...tiles import EMPTY
+from ..board import Position, excess, how_many, unseen
 from ..laying import is_listed, laid_play
 from ..leaves.keeping import leaves_to_the_end
 from ..leaves.values import Leaves
@@ -208,8 +208,7 @@ def _require_on_rack(used: Tiles, rack: Tiles, position: Position) -> None:
 def _require_fitting(position: Position, rack: Tiles) -> None:
     for tile, count, _ in excess(position, rack):
         letter, has = position.tiles.show([tile]), (position.tiles.counts or {}).get(tile, 0)
-        what = "blanks" if tile == BLANK else f"{letter} tiles"
-        message = f"there are {count} {what} on board and rack; {position.tiles.name} has {has}."
+        message = f"there {how_many(position, tile, count)} on board and rack; {position.tiles.name} has {has}."
         raise PositionError("too-many-tiles", message, field="gcg", letter=letter)
 
 

@@ -12,6 +12,9 @@ export type TileSet = CrosswordTiles;
 /** What stands in place of an id for a board or tiles of one's own. */
 export const OWN = "own";
 
+/** What a board and tiles of one's own are called in the engine's sentences. */
+export const OWN_NAMES = { board: "Custom board", tiles: "Custom tile set" } as const;
+
 /** The premium of the star of a game of Kelimelik: points for the tile that is put there. */
 export const STAR = "+";
 

@@ -126,13 +126,13 @@ describe("a link", () => {
     const position = {
       ...empty,
       layout: {
-        name: "own",
+        name: "Custom board",
         layout: ["T..", ".D5"],
         center: [1, 1],
         rack: 5,
         bonus: { 5: 50, 7: "x2 main word" },
       },
-      tiles: { name: "own", alphabet: "tr", blanks: 2, tiles: { a: [9, 1], ş: [null, 4] } },
+      tiles: { name: "Custom tile set", alphabet: "tr", blanks: 2, tiles: { a: [9, 1], ş: [null, 4] } },
       squares: ["", "A", "", "", "", "ş"],
     } satisfies typeof empty;
     const text = decodeURIComponent(String(link.toLink(position, defaults)));
@@ -192,37 +192,46 @@ describe("a choice", () => {
   const setup = { position: empty, tiles: "en", list: en, lists };
 
   it("of a game brings its tiles in the list's language, or its own language's list", () => {
-    expect(withGame(setup, "wwf", "")).toMatchObject({
+    expect(withGame(setup, "wwf")).toMatchObject({
       position: { layout: "wwf", tiles: "en_wwf" },
       list: undefined,
     });
-    expect(withGame(setup, "kelimelik", "")).toMatchObject({
+    expect(withGame(setup, "kelimelik")).toMatchObject({
       position: { tiles: "tr_kelimelik" },
       list: "tr-list",
     });
-    expect(withGame({ ...setup, list: tr }, "duel", "")).toMatchObject({ position: { tiles: "tr" } });
-    expect(withGame({ ...setup, list: tr }, "wwf", "")).toMatchObject({ list: "en-list" });
+    expect(withGame({ ...setup, list: tr }, "duel")).toMatchObject({ position: { tiles: "tr" } });
+    expect(withGame({ ...setup, list: tr }, "wwf")).toMatchObject({ list: "en-list" });
   });
 
   it("of the Super board keeps a list whose language has a set for it", () => {
     const list = { id: "ro-list", alphabet: "ro" };
-    const choice = withGame({ ...setup, list, lists: [...lists, list] }, "super", "");
+    const choice = withGame({ ...setup, list, lists: [...lists, list] }, "super");
     expect(choice).toMatchObject({ position: { tiles: "ro_super" } });
     expect(choice?.list).toBeUndefined();
   });
 
   it("of letters brings a list that is spelled with them", () => {
-    expect(withTiles(setup, "tr", "")).toMatchObject({ position: { tiles: "tr" }, list: "tr-list" });
+    expect(withTiles(setup, "tr")).toMatchObject({ position: { tiles: "tr" }, list: "tr-list" });
     expect(listFor(setup, "en")).toBeUndefined();
   });
 
   it("of one's own begins as what is in use, once", () => {
-    const board = withGame(setup, "own", "Mine")?.position ?? empty;
-    expect(board.layout).toMatchObject({ name: "Mine", layout: layoutOf("scrabble").layout, rack: 7 });
-    expect(withGame({ ...setup, position: board }, "own", "Mine")).toBeNull();
-    const tiles = withTiles(setup, "own", "Mine")?.position.tiles ?? "";
-    expect(tiles).toMatchObject({ name: "Mine", alphabet: "en", blanks: 2, tiles: { q: [1, 10] } });
-    expect(withTiles({ ...setup, tiles }, "own", "Mine")).toBeNull();
+    const board = withGame(setup, "own")?.position ?? empty;
+    expect(board.layout).toMatchObject({
+      name: "Custom board",
+      layout: layoutOf("scrabble").layout,
+      rack: 7,
+    });
+    expect(withGame({ ...setup, position: board }, "own")).toBeNull();
+    const tiles = withTiles(setup, "own")?.position.tiles ?? "";
+    expect(tiles).toMatchObject({
+      name: "Custom tile set",
+      alphabet: "en",
+      blanks: 2,
+      tiles: { q: [1, 10] },
+    });
+    expect(withTiles({ ...setup, tiles }, "own")).toBeNull();
   });
 
   it("of an example takes the one in the list's language", () => {

@@ -30,6 +30,7 @@ import {
   idOf,
   layoutOf,
   OWN,
+  OWN_NAMES,
   starOf,
   tileSets,
   widthOf,
@@ -319,7 +320,7 @@ function readOwnBoard(params: URLSearchParams): Layout | undefined {
   const start = /^(\d+)\.(\d+)$/.exec(params.get("start") ?? "");
   const bonus = [...(params.get("bonus") ?? "").matchAll(/(\d+)\.(?:(x\d main word)|(\d+))/g)];
   return {
-    name: OWN,
+    name: OWN_NAMES.board,
     layout,
     center: start ? [Number(start[1]), Number(start[2])] : null,
     ...(params.has("hold") && { rack: Number(params.get("hold")) }),
@@ -340,7 +341,7 @@ function readOwnTiles(params: URLSearchParams): TileSet | undefined {
     return [letter, [count ? Number(count) : null, Number(points)]];
   });
   return {
-    name: OWN,
+    name: OWN_NAMES.tiles,
     alphabet: params.get("alphabet") ?? "en",
     blanks: Number(params.get("blanks")) || 0,
     tiles: Object.fromEntries(pairs),

@@ -49,7 +49,7 @@ export type SeenGame = Pick<Position, "layout"> & { tiles: string | TileSet; lis
 export function gameOf(setup: Setup, { layout, premiums, squares }: CrosswordPictureRead): SeenGame | null {
   const { position, tiles } = setup;
   if (layout !== null && layout !== position.layout) {
-    const choice = withGame(setup, layout, "");
+    const choice = withGame(setup, layout);
     return choice && { layout, tiles: choice.position.tiles ?? tiles, list: choice.list };
   }
   const board = layoutOf(position.layout);
@@ -60,7 +60,7 @@ export function gameOf(setup: Setup, { layout, premiums, squares }: CrosswordPic
 
 /** A board of one's own that is the one in use but for its premium squares. */
 function ownBoard(setup: Setup, premiums: string[]): Layout {
-  const { layout } = withGame(setup, OWN, OWN)?.position ?? setup.position;
+  const { layout } = withGame(setup, OWN)?.position ?? setup.position;
   return { ...layoutOf(layout), layout: premiums };
 }
 

@@ -11,6 +11,7 @@ import {
   idOf,
   layoutOf,
   OWN,
+  OWN_NAMES,
   rackSizeOf,
   tilesOf,
   type TileSet,
@@ -50,16 +51,19 @@ const familyOf = (tiles: string): string => tiles.split("_")[1] ?? "";
 /**
  * A board by its id, or one of one's own, which begins as the one in use; null if it is one's own already. A game that
  * has no tiles of its own in the language of the list in use brings a list of its own language, if there is one.
- * @param name of a board of one's own
  */
-export function withGame(setup: Setup, id: string, name: string): Choice | null {
+export function withGame(setup: Setup, id: string): Choice | null {
   const { position, tiles, list } = setup;
   if (id === OWN) {
     if (idOf(position.layout) === OWN) return null;
     const board = layoutOf(position.layout);
     const { layout, center = null, bonus = {} } = board;
     return {
-      position: { ...position, layout: { name, layout, center, rack: rackSizeOf(board), bonus }, tiles },
+      position: {
+        ...position,
+        layout: { name: OWN_NAMES.board, layout, center, rack: rackSizeOf(board), bonus },
+        tiles,
+      },
     };
   }
   const own = layoutOf(id).tiles ?? "en";
@@ -69,12 +73,12 @@ export function withGame(setup: Setup, id: string, name: string): Choice | null 
 }
 
 /** A tile set by its id, or tiles of one's own, which begin as those in use; null if they are one's own already. */
-export function withTiles(setup: Setup, id: string, name: string): Choice | null {
+export function withTiles(setup: Setup, id: string): Choice | null {
   const { position, tiles: used } = setup;
   if (id !== OWN) return { position: { ...position, tiles: id }, list: listFor(setup, alphabetOf(id)) };
   if (typeof used === "object") return null;
   const { alphabet = "en", blanks = 0, tiles } = tilesOf(used);
-  return { position: { ...position, tiles: { name, alphabet, blanks, tiles } } };
+  return { position: { ...position, tiles: { name: OWN_NAMES.tiles, alphabet, blanks, tiles } } };
 }
 
 /** An example of a game, in the list's alphabet if there is one; null if there is none. */

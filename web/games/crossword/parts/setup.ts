@@ -122,7 +122,7 @@ export class CrosswordSetup extends Part<{ choice: Choice | null }> {
             .map(named),
           ...(this.dealing && game !== OWN ? [] : [{ id: OWN, label: text.ownBoard, can: true }]),
         ],
-        (id) => withGame(setup, id, text.ownBoard),
+        (id) => withGame(setup, id),
         { label: text.scrabbles, options: FAMILY.map(named) },
       )}
       ${this.#select(
@@ -134,7 +134,7 @@ export class CrosswordSetup extends Part<{ choice: Choice | null }> {
             : [{ id: OWN, label: text.ownTiles, can: true }]),
           ...sets.filter(({ can }) => !can).map((set) => ({ ...set, label: text.noList(set.label) })),
         ],
-        (id) => withTiles(setup, id, text.ownTiles),
+        (id) => withTiles(setup, id),
       )}
       ${
         game === OWN || this.dealing
