@@ -1,11 +1,11 @@
 /** A tile set of one's own: how many there are of each letter, and what it is worth. Raises `tiles` with the set. */
 import { css, html } from "lit";
-import { customElement, property } from "lit/decorators.js";
+import { customElement, property, state } from "lit/decorators.js";
 import { Part } from "../../../ui/part.ts";
 import { wrong } from "../../../ui/wrong.ts";
 import { Notation } from "../../../tiles/notation.ts";
 import type { TileSet } from "../model/games.ts";
-import { numberField, ownStyles } from "./own-fields.ts";
+import { heldSentence, numberField, ownStyles, type Held } from "./own-fields.ts";
 
 /** The most tiles of a letter, and the most that one is worth. */
 const MOST = 999;
@@ -15,6 +15,7 @@ const DEAREST = 60;
 export class CrosswordOwnTiles extends Part<{ tiles: TileSet }> {
   @property({ attribute: false }) tiles: TileSet | null = null;
   @property() problem = "";
+  @state() private held: Held | null = null;
 
   static override styles = [
     ownStyles,
@@ -27,6 +28,10 @@ export class CrosswordOwnTiles extends Part<{ tiles: TileSet }> {
       .letter {
         grid-template-columns: 1.9rem 1fr 1fr;
         align-items: center;
+      }
+
+      .letter > .wrong {
+        grid-column: 1 / -1;
       }
 
       .letter > b {
@@ -50,6 +55,9 @@ export class CrosswordOwnTiles extends Part<{ tiles: TileSet }> {
     if (!tiles) return "";
     const text = this.texts.text.crossword;
     const { letters, alphabet } = Notation.ofSet(tiles);
+    const held = { held: this.held, onHeld: (now: Held | null) => (this.held = now) };
+    const told = (...names: string[]) =>
+      heldSentence(this.held, names, text.own, (n) => this.texts.number(n));
     return html`
       <h2 class="heading">${text.own.tiles}</h2>
       <p class="flush quiet text-14">${text.own.tilesHint}</p>
@@ -65,6 +73,7 @@ export class CrosswordOwnTiles extends Part<{ tiles: TileSet }> {
                 label: text.own.countOf(face),
                 value: count,
                 most: MOST,
+                ...held,
                 onNumber: (entered) => this.#set(tiles, name, [entered, points]),
               })}
               ${numberField({
@@ -72,8 +81,10 @@ export class CrosswordOwnTiles extends Part<{ tiles: TileSet }> {
                 label: text.own.pointsOf(face),
                 value: points,
                 most: DEAREST,
+                ...held,
                 onNumber: (entered) => this.#set(tiles, name, [count, entered ?? 0]),
               })}
+              ${told(`count-${name}`, `points-${name}`)}
             </div>
           `;
         })}
@@ -84,8 +95,10 @@ export class CrosswordOwnTiles extends Part<{ tiles: TileSet }> {
             label: text.own.countOf(text.blank),
             value: tiles.blanks ?? 0,
             most: MOST,
+            ...held,
             onNumber: (entered) => this.raise("tiles", { ...tiles, blanks: entered ?? 0 }),
           })}
+          ${told("blanks")}
         </div>
       </div>
     `;
