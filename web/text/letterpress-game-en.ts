@@ -95,7 +95,7 @@ export const letterpressGame = {
     part: (done: string, total: string) =>
       `${done} of ${counted(total, "turn")} reviewed; everything below covers only these.`,
     loss: (squares: string) => counted(squares, "square"),
-    mean: (name: string, squares: string) => `${name}: ${squares} squares lost per turn`,
+    mean: (name: string, squares: string) => `${name}: ${counted(squares, "square")} lost per turn`,
     could: (word: string) => `Better: ${word}`,
     couldPass: "Better to pass",
     also: (word: string) => `Or ${word}`,

@@ -1,5 +1,6 @@
 """The other player's word in Letterpress: typed or tapped, played on the squares it took, noted with what it gained."""
 
+import re
 from collections.abc import Callable
 from typing import Any
 
@@ -114,6 +115,7 @@ def test_words_of_the_turns_stand_beside_their_players(page: Page, site: str) ->
     LetterpressPage(page, site).open_game(turns="oCLYPE.1yygw.d98.20ra8.m4")
     page.locator("[name=view]").click()
     turn = page.locator("tw-turn-log [data-turn]")
+    expect(turn).to_have_accessible_name(re.compile(r"^1 CLYPE You ?,"))  # the player once
     [side], [word] = boxes(turn.locator(".swatch")), boxes(turn.locator(".word"))
     assert 0 < word["left"] - side["right"] < 24
 

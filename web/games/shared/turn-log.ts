@@ -164,7 +164,7 @@ export class TurnLog extends Part<{ at: number }> {
           @click=${() => this.raise("at", this.next ? n : n + 1)}
         >
           <span class="light quiet">${this.texts.number(n + 1)}</span>
-          <span class="swatch" title=${who}></span>
+          <span class="swatch" title=${who} aria-hidden="true"></span>
           ${placed ? html`<span class="light quiet">${place}</span>` : nothing}
           <span
             ><span
