@@ -9,7 +9,6 @@ from unittest import mock
 
 from tilewise.letterpress.choice import think_ahead, think_among
 from tilewise.letterpress.game.opponents import choose, choosing
-from tilewise.letterpress.game.review import judged
 from tilewise.letterpress.lookahead import think
 
 __all__ = ["Calls", "SteadyClock", "passes_over", "steady_thinking"]
@@ -34,7 +33,7 @@ class SteadyClock:
 
 @contextmanager
 def steady_thinking(tick: float = 0.001) -> Iterator[SteadyClock]:
-    """Let whoever thinks in Letterpress, or looks back on a game, look at such a clock.
+    """Let whoever thinks in Letterpress look at such a clock.
 
     They look about once for each candidate, so a second is `1 / tick` of these.
     """
@@ -43,7 +42,7 @@ def steady_thinking(tick: float = 0.001) -> Iterator[SteadyClock]:
         patched.enter_context(mock.patch("tilewise.letterpress.methods.perf_counter", clock))
         for function in (think, think_ahead, think_among):
             patched.enter_context(mock.patch.dict(function.__kwdefaults__, clock=clock))
-        for function in (choose, choosing, judged):
+        for function in (choose, choosing):
             *others, _ = function.__defaults__
             patched.enter_context(mock.patch.object(function, "__defaults__", (*others, clock)))
         yield clock

@@ -1,20 +1,25 @@
 """Looking back on a Letterpress game: losses, grades, what was not seen, and how the work is divided."""
 
+from types import SimpleNamespace
+from unittest import mock
+
 import pytest
 from amount import takes_long
 from played import Played
-from steady import SteadyClock, steady_thinking
+from steady import steady_thinking
 
 from tilewise.api import Engine
 from tilewise.contract import read
 from tilewise.errors import TilewiseError
 from tilewise.jobs import finish
 from tilewise.letterpress.game.match import LetterpressRecord
-from tilewise.letterpress.game.review import judged
+from tilewise.letterpress.game.review import _Thought, judged
+from tilewise.letterpress.lookahead import Found, Proof
+from tilewise.letterpress.search import Search
 
 BOARD = "ABCDEFGHIJKLMNOPQRSTUVWXY"
 EVER = 60
-"""Seconds after which every search has ended by itself: 60,000 looks at the clock."""
+"""Seconds after which every search of few turns has ended by itself."""
 
 
 @pytest.fixture(scope="module")
@@ -42,8 +47,7 @@ def moves(state):
 
 
 def review(engine, state, **fields):
-    with steady_thinking():
-        return state.review(**{"seconds": 1, **fields})
+    return state.review(**{"seconds": 1, **fields})
 
 
 @pytest.fixture(scope="module")
@@ -154,18 +158,45 @@ def test_best_plays_are_legal_where_they_stand(engine, whole):
     assert looked > 5
 
 
-def test_what_is_judged_stays_and_the_time_is_kept(engine, whole):
-    """Each look at the clock is a millisecond: the searches stop when their shares are used up."""
-    clock = SteadyClock()
+def test_turns_are_judged_alike_however_quick_the_machine_is(engine, whole):
+    """Each look at the clock is a millisecond here, and a second there."""
+    answers = []
+    for tick in (0.001, 1):
+        with steady_thinking(tick):
+            answers.append(whole.review(seconds=0.4))
+    assert answers[0] == answers[1]
+
+
+def test_a_turn_is_judged_alike_whether_the_others_are_or_not(engine, whole):
+    rows = whole.review(seconds=0.4)["turns"]
+    for n in (1, 4):
+        assert whole.review(seconds=0.4, turns=[n])["turns"] == [rows[n]]
+
+
+def looked_at(game, seconds):
+    """How many positions the review of a game has looked at, those that each pause has it look at again too."""
+    with mock.patch.object(Search, "value", autospec=True, side_effect=Search.value) as value:
+        judgements = [each for each in judged(game, seconds) if each is not None]
+    return value.call_count, judgements
+
+
+def test_the_work_goes_by_the_time_and_both_sides_are_judged_at_one_depth(engine, whole):
     game = read(LetterpressRecord, whole.record).played(engine.library).game
-    found, steps = [], 0
-    for each in judged(game, seconds=0.4, clock=clock):
-        steps += 1
-        if each is not None:
-            found.append(each)
-    assert [each.turn for each in found] == list(range(len(moves(whole))))
-    assert steps > len(found)
-    assert clock() < 0.4 + 0.01 * len(found) + 0.1
+    (little, first), (more, second) = looked_at(game, 0.2), looked_at(game, 2)
+    assert little < more
+    assert [each.turn for each in first] == [each.turn for each in second] == list(range(len(moves(whole))))
+
+
+def test_two_searches_are_compared_at_the_depth_that_both_have_finished():
+    """One has looked two rounds further, and thinks otherwise there."""
+    game = SimpleNamespace(ended=False, passes=0, player=0, position=SimpleNamespace(ours=0, theirs=0))
+    plays = [SimpleNamespace(value=0)]
+    one, other = (_Thought(game, Found(plays, rounds=rounds)) for rounds in ({2: 8, 3: 16}, {2: 8, 3: 24, 4: -80}))
+    assert (one.deepest(other), other.deepest()) == (3, 4)
+    assert [each.worth(3) for each in (one, other)] == [2, 3]
+    proved = _Thought(game, Found(plays, Proof(wins=True, plies=3)))
+    assert one.deepest(proved) == 3
+    assert proved.worth(3) == 25
 
 
 def test_partial_results_grow_turn_by_turn(engine, whole):
@@ -182,8 +213,7 @@ def test_partial_results_grow_turn_by_turn(engine, whole):
         assert progress.total == len(moves(whole))
         before, partials = rows, partials + 1
 
-    with steady_thinking():
-        answer = finish(job, report)
+    answer = finish(job, report)
     assert answer["turns"] == before
     assert partials == len(moves(whole))
 
@@ -211,8 +241,7 @@ def rows_in_steps(engine, state, **fields):
     """What a review gives, and how many turns it has told of as judged."""
     told = []
     job = engine.begin("letterpress.review", {**state.record, "seconds": EVER, **fields})
-    with steady_thinking():
-        answer = finish(job, lambda progress: progress and told.append(progress.done))
+    answer = finish(job, lambda progress: progress and told.append(progress.done))
     return answer, max(told, default=0)
 
 

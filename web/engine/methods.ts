@@ -508,7 +508,7 @@ export interface LetterpressChoice {
 export interface LetterpressReview extends LetterpressRecord, MatchJudging {
   /** The most best plays to give for a turn. */
   limit?: number;
-  /** The time to think, for all turns together. */
+  /** About how long a browser thinks of all turns: an amount of work, the same anywhere. */
   seconds?: number;
   /** The turns to judge, from 0; null for all that are not in `made`. */
   turns?: number[] | null;

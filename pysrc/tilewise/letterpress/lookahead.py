@@ -6,8 +6,8 @@ found and comes first; a play after which the opponent wins at once is known (`e
 called forced is proved over all words (`proof`). What lies between is judged by `Evaluation`.
 """
 
-from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
 from itertools import islice
 from time import perf_counter
 from typing import Literal, NamedTuple
@@ -85,11 +85,13 @@ class Proof(NamedTuple):
 class Found:
     """What a search has found so far: plays, best first, and what the side to move can force.
 
-    Where that is to win, the first play does, unless it is done by passing.
+    Where that is to win, the first play does, unless it is done by passing. `rounds` is what the best play has come to
+    in each round that was finished, by its depth.
     """
 
     plays: list[Answered]
     proved: Proof | None = None
+    rounds: Mapping[int, int] = field(default_factory=dict)
 
 
 class _Candidate:
@@ -120,17 +122,19 @@ def think(
     *,
     merged: bool = False,
     seconds: float | None = None,
+    settled: int = _SETTLED,
     gone: frozenset[int] = frozenset(),
     clock: Callable[[], float] = perf_counter,
 ) -> Job[Found]:
     """Order plays by what they lead to; yields at least after each candidate, with what is known after rounds.
 
-    `gone` are the words that may not be played.
+    `settled` is how many positions are looked at on a poor board where no time is given, `gone` the words that may not
+    be played.
     """
     until = float("inf") if seconds is None else clock() + seconds
     schedule = _ROUNDS + _LATER_ROUNDS
     total = sum(candidates for _, candidates in schedule)
-    most = _SETTLED * _TWICE_THE_WORK // (_TWICE_THE_WORK + search.ways.n) if seconds is None else None
+    most = settled * _TWICE_THE_WORK // (_TWICE_THE_WORK + search.ways.n) if seconds is None else None
     rounds = _Rounds(search, position, merged, gone, most=most)
     yield Progress(0, total, rounds.found(limit))
     for _ in rounds.begin():
@@ -156,6 +160,7 @@ class _Rounds:
         """Positions that may be looked at yet, in the later rounds; None for as many as there is time for."""
         self._answers: Answers = {}
         self._fresh = False
+        self._finished: dict[int, int] = {}
         self.dead = search.classes.dead(gone)
         ours, theirs = position.ours, position.theirs
         self.ending = None if position.ended else search.ending(ours, theirs, self.dead)
@@ -241,6 +246,8 @@ class _Rounds:
                 self._fresh = True
                 if self.proved:
                     return
+            if self.candidates:
+                self._finished[depth] = self.candidates[0].value
 
     def _after(self, each: _Candidate) -> tuple[Mask, Mask, frozenset[int]]:
         """Give the squares of the side that is to move after a candidate, those of ours, and what is barred then."""
@@ -342,7 +349,7 @@ class _Rounds:
                     rows[name] = self._answered(each, word)
             if limit is not None and len(rows) >= limit:
                 break
-        return Found(list(rows.values())[:limit], self.proved)
+        return Found(list(rows.values())[:limit], self.proved, dict(self._finished))
 
     def _answered(self, each: _Candidate, word: int) -> Answered:
         position = self.position

@@ -2,14 +2,15 @@
 
 A position is worth what the search makes of it, in squares: 25 to a side that has won or can force it, less of any
 other. What a turn has lost is what the best play is worth less what its own is. Both are measured alike, after the play
-and with equally many candidates, because a search that looks a ply further values the same position otherwise. The
-search of the position after a turn also finds the best play of the next, so a game takes at most two searches a turn.
+and as deep as both searches have come to an end, because a search that looks a ply further values the same position
+otherwise. The search of the position after a turn also finds the best play of the next, so a game takes at most two
+searches a turn. Each looks at a fixed number of positions, however quick the machine is: so that a game is judged as it
+was, whenever and wherever it is looked back on.
 """
 
-from collections.abc import Callable, Container, Generator, Iterable, Sequence
+from collections.abc import Container, Generator, Iterable, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
-from time import perf_counter
 from typing import Literal, NamedTuple
 
 from ...alphabets import Tiles
@@ -33,6 +34,9 @@ A square and a half is within what the search can tell; eight squares are what a
 
 _EIGHTHS = 8
 """The search counts eighths of a square."""
+
+_A_SECOND = 3000
+"""Positions of a poor board that a browser looks at in a second."""
 
 _WON = float(SQUARES)
 _OPEN = SQUARES - 1.0
@@ -80,11 +84,10 @@ class Judged:
 
 @dataclass
 class _Thought:
-    """A position of the game, what the search has found with so many candidates, and its worth to the side to move."""
+    """A position of the game, what the search has found, and its worth to the side to move."""
 
     game: Game
     found: Found = field(default_factory=lambda: Found([]))
-    looked_at: int = 0
 
     @cached_property
     def passing_wins(self) -> bool:
@@ -111,102 +114,83 @@ class _Thought:
         return None
 
     @property
-    def worth(self) -> float:
-        """Squares, as the side to move sees it."""
+    def settled(self) -> bool:
+        """Whether no deeper look makes it worth anything else."""
+        return bool(self.game.ended or self.forced or not self.found.plays)
+
+    def deepest(self, other: "_Thought | None" = None) -> int:
+        """Give the last round that is finished, of this position and of another."""
+        open_still = [each for each in (self, other) if each and not each.settled]
+        return min((max(each.found.rounds) for each in open_still), default=0)
+
+    def worth(self, depth: int) -> float:
+        """Squares, as the side to move sees it after a round."""
         if self.forced:
             return _WON if self.forced == "wins" else -_WON
         if not self.found.plays:
             return float(self.game.position.ours.bit_count() - self.game.position.theirs.bit_count())
-        return min(max(self.found.plays[0].value / _EIGHTHS, -_OPEN), _OPEN)
+        return min(max(self.found.rounds[depth] / _EIGHTHS, -_OPEN), _OPEN)
 
-    def worth_to(self, player: int) -> float:
+    def worth_to(self, player: int, depth: int) -> float:
         """Squares, as a player sees it, whoever is to move; of a game that is over, won or lost."""
         if self.game.ended:
             return 0.0 if self.game.winner is None else _WON if self.game.winner == player else -_WON
-        return self.worth if self.game.player == player else -self.worth
-
-
-class _Clock:
-    """A clock that stands still until it is told to stop the search."""
-
-    def __init__(self) -> None:
-        self.now = 0.0
-
-    def __call__(self) -> float:
-        return self.now
+        return self.worth(depth) if self.game.player == player else -self.worth(depth)
 
 
 def judged(
-    game: Game,
-    seconds: float,
-    limit: int = 3,
-    clock: Callable[[], float] = perf_counter,
-    *,
-    only: Container[int] | None = None,
+    game: Game, seconds: float, limit: int = 3, *, only: Container[int] | None = None
 ) -> Generator[Judged | None, None, None]:
-    """Judge the turns of a game one after another, in about so many seconds; None comes often in between.
+    """Judge the turns of a game one after another; None comes often in between.
 
+    All turns of the game together take about so many seconds where a position takes as long as `_A_SECOND` says.
     `limit` is how many best plays are given of a turn, `only` the turns that are judged, by default all.
     """
-    moves = [n for n, turn in enumerate(game.turns) if turn.kind in MOVES and (only is None or n in only)]
-    thinker = _Thinker(limit, clock, clock() + seconds, 2 * len(moves) + sum(n - 1 not in moves for n in moves))
+    moves = [n for n, turn in enumerate(game.turns) if turn.kind in MOVES]
+    looks = int(seconds * _A_SECOND / (2 * max(len(moves), 1)))
     now, reached = _Thought(game), -1
     for n in moves:
+        if only is not None and n not in only:
+            continue
         if n != reached:
-            now = yield from thinker.think(game.before(n))
-        after = yield from thinker.think(game.before(n + 1))
-        turn, best = game.turns[n], now.best
-        worth = best_worth = after.worth_to(turn.player)
-        if (best["kind"], best.get("mask", 0)) == (turn.kind, turn.mask):
-            thinker.shares -= 1
-        else:
+            now = yield from _think(game.before(n), limit, looks)
+        after = yield from _think(game.before(n + 1), limit, looks)
+        turn, best, depth = game.turns[n], now.best, after.deepest()
+        best_after = after
+        if (best["kind"], best.get("mask", 0)) != (turn.kind, turn.mask):
             tried, _ = act(now.game, best)
-            then = yield from thinker.think(tried, after.looked_at)
-            best_worth = max(worth, then.worth_to(turn.player))
+            best_after = yield from _think(tried, limit, looks)
+            depth = after.deepest(best_after)
+        worth = after.worth_to(turn.player, depth)
+        best_worth = max(worth, best_after.worth_to(turn.player, depth))
         if now.forced == "wins":
             best_worth = _WON
         elif now.forced == "loses":
             worth = best_worth = -_WON
-        outlook = now.worth if now.forced or n == 0 else (now.worth + best_worth) / 2
+        before = now.worth(now.deepest())
+        outlook = before if now.forced or n == 0 else (before + best_worth) / 2
         played = _played(after, worth)
         best_moves = _best_moves(now, played if worth >= best_worth else None)[:limit]
         yield Judged(n, turn.player, played, best_moves, worth, best_worth, -outlook if turn.player else outlook)
         now, reached = after, n + 1
 
 
-class _Thinker:
-    """Thinks about positions, each for its share of the time until `end`."""
-
-    def __init__(self, limit: int, clock: Callable[[], float], end: float, shares: int) -> None:
-        self.limit, self.clock, self.end, self.shares = limit, clock, end, shares
-
-    def think(self, game: Game, looked_at: int | None = None) -> Generator[None, None, _Thought]:
-        """Think about a position for a share of the time that is left, or for so many candidates of the search.
-
-        Even these do not take longer than three shares.
-        """
-        thought = _Thought(game)
-        share = max(self.end - self.clock(), 0.0) / max(self.shares, 1)
-        self.shares -= 1
-        if game.ended or thought.passing_wins:
+def _think(game: Game, limit: int, looks: int) -> Generator[None, None, _Thought]:
+    """Think about a position, in the later rounds for so many looks at positions."""
+    thought = _Thought(game)
+    if game.ended or thought.passing_wins:
+        return thought
+    yield
+    search = yield from search_among(game.board, game.words)
+    yield
+    job = think(search, game.position, limit, merged=True, settled=looks, gone=search.gone_from(game.played))
+    while True:
+        try:
+            next(job)
+        except StopIteration as stopped:
+            thought.found = stopped.value
             return thought
         yield
-        search = yield from search_among(game.board, game.words)
-        yield
-        until = self.clock() + (share if looked_at is None else 3 * share)
-        stop = _Clock()
-        gone = search.gone_from(game.played)
-        job = think(search, game.position, self.limit, merged=True, seconds=1.0, gone=gone, clock=stop)
-        while True:
-            try:
-                progress = next(job)
-            except StopIteration as stopped:
-                thought.found = stopped.value
-                return thought
-            thought.looked_at = progress.done if progress else thought.looked_at
-            if self.clock() >= until or (looked_at and thought.looked_at >= looked_at):
-                stop.now = 2.0
-            yield
 
 
 def _played(after: _Thought, worth: float) -> Move:

@@ -61,7 +61,10 @@ class LetterpressReview(LetterpressRecord, MatchJudging):
     """A game that is looked back on."""
 
     limit: Annotated[int, Bounds(1, 20), "The most best plays to give for a turn."] = 3
-    seconds: Annotated[Annotated[float, Bounds(0)], "The time to think, for all turns together."] = 12.0
+    seconds: Annotated[
+        Annotated[float, Bounds(0)],
+        "About how long a browser thinks of all turns: an amount of work, the same anywhere.",
+    ] = 12.0
     turns: Annotated[
         list[Annotated[int, Bounds(0)]] | None, "The turns to judge, from 0; null for all that are not in `made`."
     ] = None
@@ -103,8 +106,9 @@ def review(request: LetterpressReview, library: Library) -> Job[LetterpressRevie
     """Compare each play and each pass of a game with the best play that the search finds.
 
     Turns are judged in order; partial results hold those judged so far. The board after the turn and the board after
-    the best play are searched with equally many candidates, so that their worths can be compared. Turns judged in an
-    earlier answer can be passed as `made`; with an empty `turns` no others are judged.
+    the best play are judged at one depth, which both searches have finished, and no clock has a part in it: a turn is
+    judged alike on any machine. Turns judged in an earlier answer can be passed as `made`; with an empty `turns` no
+    others are judged.
     """
     record = _Record((yield from request.playing(library)).game)
     made = record.read_made(request.made)
