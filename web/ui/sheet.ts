@@ -238,9 +238,10 @@ export class SheetTop implements ReactiveController {
     if (above === this.#above) return;
     this.#size.disconnect();
     this.#above = above;
-    if (!above) return;
-    this.#size.observe(above);
-    this.#soon();
+    if (above) {
+      this.#size.observe(above);
+      this.#soon();
+    } else this.#host.style.removeProperty("--sheet-top");
   }
 
   hostDisconnected(): void {

@@ -381,6 +381,21 @@ def test_several_games_are_added_up_and_a_word_that_was_missed_is_learnt(study: 
     expect(page.locator("[name=add-up], tw-crossword-records")).to_have_count(0)
 
 
+def test_on_a_phone_the_list_of_games_stays_above_the_sheet_in_which_they_are_added_up(study: StudyPage) -> None:
+    page = study.page
+    page.set_viewport_size({"width": 390, "height": 844})
+    study.choose(**{f"game{n}": GOOD.replace("Ann", f"Ann {n}") for n in range(8)})
+    page.locator("[name=add-up]").press("Enter")
+    stop = page.locator("[name=stop-here]")
+    expect(page.locator("[name=stop-adding]")).to_be_focused()
+    stop.click()
+    expect(stop).to_have_count(0)
+    expect(page.locator("tw-crossword-study tw-sheet")).to_have_attribute("up", "")
+    assert not page.evaluate("document.activeElement === document.body")
+    study.opened.first.click()
+    expect(study.tiles.first).to_be_visible()
+
+
 def test_the_program_plays_against_itself_and_its_games_are_opened(study: StudyPage) -> None:
     page = study.page
     page.goto("about:blank")

@@ -86,7 +86,7 @@ export const crosswordStyles = css`
       min-width: calc(var(--columns) * 20px + 8px);
     }
 
-    :host([up]) .position > :not(.board) {
+    :host([up]) .position:has(> .board) > :not(.board) {
       display: none;
     }
   }

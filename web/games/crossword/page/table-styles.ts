@@ -64,7 +64,15 @@ export const tableStyles = css`
     }
   }
 
+  .in-sheet {
+    display: none;
+  }
+
   @media ${sheetWhen(narrow)} {
+    .in-sheet {
+      display: flex;
+    }
+
     /* The rack and what one can do stay in sight above it, which shows its first line and no sliver of the next. */
     tw-sheet {
       --peek: 58px;

@@ -75,7 +75,7 @@ export class Records implements ReactiveController {
     const { files, params } = this.#asked;
     const { state, known } = this.#adding;
     const text = page.texts.text.crosswordGame.records;
-    if (state === "running") return button("stop-adding", text.stop, () => this.#adding.cancel());
+    if (state === "running") return button("stop-adding", text.stop, this.#stop);
     if (files.length < 2) return nothing;
     const look = known ? "plain" : "filled";
     const label = text.add(page.texts.number(files.length));
@@ -88,6 +88,8 @@ export class Records implements ReactiveController {
     page.frame.pull(true);
   }
 
+  readonly #stop = () => this.#adding.cancel();
+
   /** What came of it, for as long as it is of the games that are opened. */
   view() {
     const { page } = this.#on;
@@ -96,8 +98,10 @@ export class Records implements ReactiveController {
     const { state, refusal, known } = this.#adding;
     if (state === "idle") return nothing;
     const running = state === "running";
+    // The sheet of a phone lies over the button that has begun it.
     return html`<div class="pane form stack gap-16">
       ${jobStatus(running ? additions.far(page.texts) : state === "done" ? text.done : "", { running, begun: text.begun })}
+      ${running ? html`<div class="in-sheet">${button("stop-here", text.stop, this.#stop)}</div>` : nothing}
       ${wrong(refusal ? page.sentence(refusal) : "")}
       ${
         known
