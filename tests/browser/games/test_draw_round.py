@@ -239,6 +239,23 @@ def test_the_clock_can_be_put_away_in_the_middle(table: DrawPage) -> None:
     expect(table.word).to_be_enabled()
 
 
+def test_on_a_phone_the_tiles_are_turned_over_beside_them(table: DrawPage) -> None:
+    table.page.set_viewport_size({"width": 360, "height": 640})
+    table.open(seed=5, clock=60)
+    turn = table.page.locator("tw-draw-rack [name=turn]")
+    expect(turn).to_be_in_viewport(ratio=1)
+    expect(table.page.locator("[name=start]")).to_be_hidden()
+    turn.click()
+    expect(table.page.get_by_role("timer")).to_be_visible()
+    expect(table.word).to_be_focused()
+    # Held the other way it stands in the pane beside the tiles.
+    table.open(seed=6, clock=60)
+    expect(turn).to_be_visible()
+    table.page.set_viewport_size({"width": 844, "height": 390})
+    expect(turn).to_be_hidden()
+    expect(table.page.locator("[name=start]")).to_be_in_viewport(ratio=1)
+
+
 def test_chances_are_the_exact_ones(table: DrawPage) -> None:
     table.open_dealt(seed=5)
     exact = asked("draw.chances", lexicon="en-common", rack=table.letters())

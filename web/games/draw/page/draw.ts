@@ -144,6 +144,7 @@ export class DrawPage extends GamePage<Position, Options> {
   override regainFocus() {
     if (this.outcomeOfRound) this.outcomeOfRound.focusOutcome();
     else this.frame.focusPosition();
+    this.#rounds.rack?.turnButton?.focus();
   }
 
   positionPane() {
@@ -170,6 +171,7 @@ export class DrawPage extends GamePage<Position, Options> {
           .tiles=${tiles}
           .size=${typeof size === "number" && size > 1 && size < 16 ? size : SIZE}
           .faceDown=${round.phase === "down"}
+          .seconds=${clock}
           .closed=${round.phase === "shown" || !tiles.length}
           .entry=${round.phase === "shown" ? "" : entry}
           .shown=${shown}
@@ -179,6 +181,7 @@ export class DrawPage extends GamePage<Position, Options> {
           .problem=${this.trouble}
           @entry=${detail((word: string) => this.#rounds.enter(word))}
           @try=${detail((word: string) => this.#rounds.tryWord(word))}
+          @start=${this.#rounds.turn}
         ></tw-draw-rack>
       </div>
       ${this.#tools.view({

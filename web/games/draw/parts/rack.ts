@@ -3,12 +3,15 @@
  *
  *   entry  text      the word as it stands
  *   try    text      the word is to be judged
+ *   start            the tiles are to be turned over
  */
 import { css, html, nothing, type PropertyValues } from "lit";
 import { customElement, property, query, state } from "lit/decorators.js";
 import { classMap } from "lit/directives/class-map.js";
 import { live } from "lit/directives/live.js";
+import { button } from "../../../ui/button.ts";
 import { icon } from "../../../ui/icons.ts";
+import { sheetWhen } from "../../../ui/media.ts";
 import { inlineStyle } from "../../../ui/templates.ts";
 import { describedBy, wrong } from "../../../ui/wrong.ts";
 import { Part } from "../../../ui/part.ts";
@@ -21,9 +24,11 @@ import { worthOf } from "./worth.ts";
 const ROW = 8;
 
 @customElement("tw-draw-rack")
-export class DrawRack extends Part<{ entry: string; try: string }> {
+export class DrawRack extends Part<{ entry: string; try: string; start: undefined }> {
   @property({ attribute: false }) tiles: readonly Tile[] = [];
   @property({ type: Boolean }) faceDown = false;
+  /** What the clock gives once they are turned over. */
+  @property({ type: Number }) seconds = 0;
   /** Is it too late for another word? */
   @property({ type: Boolean }) closed = false;
   @property() entry = "";
@@ -39,6 +44,7 @@ export class DrawRack extends Part<{ entry: string; try: string }> {
   /** Where the tiles lie, by their number. */
   @state() order: readonly number[] = [];
 
+  @query(".turn button") turnButton!: HTMLButtonElement | null;
   @query("input") input!: HTMLInputElement | null;
   @query(".said") said!: HTMLElement | null;
 
@@ -132,6 +138,25 @@ export class DrawRack extends Part<{ entry: string; try: string }> {
       padding-inline: 20px;
     }
 
+    .turn {
+      display: none;
+    }
+
+    /* In place of the button in the sheet, which is out of sight while that is down. */
+    @media ${sheetWhen()} {
+      .turn {
+        display: grid;
+      }
+
+      .turn + form {
+        display: none;
+      }
+
+      .turn .button {
+        min-height: 48px;
+      }
+    }
+
     /* A line is kept free for it: nothing moves when it comes. */
     .said {
       min-height: 1.375rem;
@@ -191,8 +216,10 @@ export class DrawRack extends Part<{ entry: string; try: string }> {
     this.order = order;
   }
 
+  /** Move the focus to where one goes on: the entry, or on a phone what turns the tiles over. */
   focusEntry() {
     this.input?.focus();
+    this.turnButton?.focus();
   }
 
   override render() {
@@ -216,6 +243,13 @@ export class DrawRack extends Part<{ entry: string; try: string }> {
             : Array.from({ length: n }, () => html`<span class="tile down"></span>`)
         }
       </div>
+      ${
+        this.faceDown
+          ? html`<div class="turn">
+              ${button("turn", text.turn(this.texts.number(this.seconds)), () => this.raise("start"), { look: "filled" })}
+            </div>`
+          : nothing
+      }
       <form class="beside" @submit=${this.#onSubmit}>
         <span class="entry anchor grows">
           <input
@@ -225,7 +259,7 @@ export class DrawRack extends Part<{ entry: string; try: string }> {
             aria-label=${text.entry}
             aria-invalid=${Boolean(this.problem)}
             aria-describedby=${describedBy(this.problem)}
-            placeholder=${text.entryHint}
+            placeholder=${this.faceDown ? "" : text.entryHint}
             .value=${live(this.entry)}
             ?disabled=${closed}
             autocapitalize="characters"

@@ -9,6 +9,7 @@ import { customElement, property, query } from "lit/decorators.js";
 import { classMap } from "lit/directives/class-map.js";
 import { button } from "../../../ui/button.ts";
 import { icon } from "../../../ui/icons.ts";
+import { sheetWhen } from "../../../ui/media.ts";
 import { detail, inlineStyle } from "../../../ui/templates.ts";
 import { Part } from "../../../ui/part.ts";
 import { jobStyles } from "../../shared/job-styles.ts";
@@ -51,6 +52,13 @@ export class DrawRound extends Part {
 
       .ask p {
         max-width: 30rem;
+      }
+
+      /* There it stands beside the tiles. */
+      @media ${sheetWhen()} {
+        [name="start"] {
+          display: none;
+        }
       }
 
       .outcome {
