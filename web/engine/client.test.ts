@@ -8,6 +8,7 @@ vi.stubGlobal("PAGE", {
   scripts: [],
   catalogue: [],
   lists: { en: { url: "../lists/en", bytes: 1 } },
+  meanings: { en: { a: { url: "../meanings/a" }, b: { url: "../meanings/b" } } },
 });
 const { Engine } = await import("./client.ts");
 
@@ -202,6 +203,34 @@ describe("an engine", () => {
     await vi.advanceTimersByTimeAsync(4999);
     expect(told).toBe(0);
     await vi.advanceTimersByTimeAsync(1);
+    expect(told).toBe(1);
+    engine.stop();
+    vi.useRealTimers();
+  });
+
+  test("says that meanings could not be loaded, by a code, and tries them again when the line is back", async () => {
+    vi.useFakeTimers();
+    const fetched: string[] = [];
+    vi.stubGlobal("fetch", (url: string) => {
+      fetched.push(url.slice(-1));
+      return Promise.reject(new TypeError("Failed to fetch"));
+    });
+    let told = 0;
+    engine.addEventListener("catalogue", () => told++);
+    const answer = expect(engine.request("lexicon.check", check)).rejects.toThrow("What words mean");
+    last().report("ready");
+    last().say({ id: 7, method: "$/list", params: { id: "en-meanings" } });
+    await vi.advanceTimersByTimeAsync(0);
+    const error = {
+      code: -32001,
+      message: "What words mean could not be loaded. Check the connection and try again.",
+      data: { code: "meanings-unavailable", line: true },
+    };
+    expect(last().heard.at(-1)).toMatchObject({ id: 7, error });
+    expect(fetched, "the others are not tried").toEqual(["a"]);
+    last().say({ id: 1, error });
+    await answer;
+    await vi.advanceTimersByTimeAsync(5000);
     expect(told).toBe(1);
     engine.stop();
     vi.useRealTimers();

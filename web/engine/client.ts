@@ -15,6 +15,7 @@ import { Meanings } from "./meanings.ts";
 import { OwnLeaves } from "./own-leaves.ts";
 import { GIVEN_PARTS, WHOLE } from "./protocol.ts";
 import type { EngineReport, Lexicon, Methods, Parts } from "./protocol.ts";
+import { isUnavailable, unavailable } from "./unavailable.ts";
 
 export type { Lexicon, Methods };
 
@@ -255,7 +256,7 @@ export class Engine extends EventTarget {
         begun = now();
         return { result, milliseconds };
       } catch (cause) {
-        if (cause instanceof EngineError && cause.data.code === "list-unavailable") void this.#goOn(cause);
+        if (cause instanceof EngineError && isUnavailable(cause)) void this.#goOn(cause);
         throw cause;
       } finally {
         if (!this.#peer.open) this.dispatchEvent(new CustomEvent("idle"));
@@ -277,7 +278,12 @@ export class Engine extends EventTarget {
   async #answer({ params }: Request): Promise<unknown> {
     const { id } = params as { id: string }; // as PageMethods says
     const [, language] = /^(\w+)-meanings$/.exec(id) ?? [];
-    if (language && Meanings.has(language)) return { bytes: await this.#meanings.whole(language) };
+    if (language && Meanings.has(language)) {
+      const bytes = await this.#meanings.whole(language).catch((cause: unknown) => {
+        throw new EngineError(unavailable("meanings", cause));
+      });
+      return { bytes };
+    }
     const { beside } = this.#options;
     return { bytes: (await this.lists.packed(id)) ?? (await beside?.lists.packed(id)) ?? null };
   }

@@ -28,6 +28,9 @@ export class DownloadError extends Error {
   }
 }
 
+/** Is it not the line that is at fault? What the browser has kept of a file is then no good. */
+export const isDamage = (cause: unknown): boolean => !(cause instanceof DownloadError && cause.brokeOff);
+
 /** A file that is on its way. */
 interface Coming {
   response: Response;

@@ -1,5 +1,5 @@
 /** What words mean: short glosses by language and first letter, fetched when a word of that letter is first asked for. */
-import { Downloads } from "./download.ts";
+import { Downloads, isDamage } from "./download.ts";
 
 export interface Meaning {
   /** The word that it is told of. */
@@ -64,9 +64,13 @@ export class Meanings {
     return { word: found.form.toUpperCase(), kind, text: words.join(" ") };
   }
 
-  /** All that is known in a language, a line for each word, as searches by meaning read it. */
+  /**
+   * All that is known in a language, a line for each word, as searches by meaning read it. Where the first letter cannot be
+   * fetched, the others are not tried.
+   */
   async whole(language: string): Promise<Uint8Array<ArrayBuffer>> {
     const letters = Object.keys(PAGE.meanings[language] ?? {});
+    await this.#text(language, letters[0] ?? "");
     const texts = await Promise.all(letters.map((letter) => this.#text(language, letter)));
     return new TextEncoder().encode(texts.map((text) => text.trimStart()).join(""));
   }
@@ -79,7 +83,10 @@ export class Meanings {
     const fetched = { ...file, url: new URL(file.url, import.meta.url).href };
     const text = new Downloads(() => {})
       .unpacked(fetched)
-      .catch(() => new Downloads(() => {}, { afresh: true }).unpacked(fetched))
+      .catch((cause: unknown) => {
+        if (!isDamage(cause)) throw cause;
+        return new Downloads(() => {}, { afresh: true }).unpacked(fetched);
+      })
       .then((bytes) => `\n${new TextDecoder().decode(bytes)}\n`);
     this.#texts.set(file.url, text);
     text.catch(() => this.#texts.delete(file.url));

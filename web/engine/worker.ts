@@ -10,13 +10,14 @@ import { Code, EngineError, aborted, success } from "../rpc/messages.ts";
 import type { Bytes, Message, Notification, Request } from "../rpc/messages.ts";
 import { Peer, UNANSWERED } from "../rpc/peer.ts";
 import type { Context } from "../rpc/peer.ts";
-import { DownloadError, Downloads } from "./download.ts";
+import { Downloads, isDamage } from "./download.ts";
 import { listsIn } from "./list-fields.ts";
 import { assembled, loadMemory, loadWasm, resolved, roomForMemory } from "./parts.ts";
 import { GIVEN_PARTS, WHOLE } from "./protocol.ts";
 import type { EngineReport, PageMethods, Parts } from "./protocol.ts";
 import type { Session } from "./glue.ts";
 import type { ShippedList } from "./site.d.ts";
+import { PLAYED, unavailable } from "./unavailable.ts";
 import type { Unpack } from "./zstandard.ts";
 
 /** Milliseconds without a request after which the engine works ahead, and between two pieces of that. */
@@ -124,9 +125,6 @@ function watched(python: Session): Session {
     packed: watch(python.packed),
   };
 }
-
-/** Is it not the line that is at fault? What the browser has kept of a file is then no good. */
-const isDamage = (cause: unknown) => !(cause instanceof DownloadError && cause.brokeOff);
 
 /** Has all of it come as it should? */
 const isSound = (...coming: Promise<unknown>[]) =>
@@ -280,11 +278,7 @@ async function download(id: string, file: ShippedList, put: (packed: Bytes) => P
     await put(packed);
   } catch (cause) {
     console.info("Tilewise has no word list:", cause);
-    throw new EngineError({
-      code: Code.engineFailed,
-      message: `The word list “${file.name}” could not be loaded. Check the connection and try again.`,
-      data: { code: "list-unavailable", field: "lexicon", ...(!isDamage(cause) && { line: true }) },
-    });
+    throw new EngineError(unavailable(PLAYED.test(id) ? "played" : "list", cause, file.name));
   } finally {
     coming.delete(id);
     if (session) reportLists();

@@ -19,6 +19,9 @@ export const listErrors: Record<string, ErrorSentence> = {
   "list-too-large": ({ has, most }, message) =>
     has ? `Bu dosya ${has} MB; bir liste en çok ${most} MB olabilir.` : message,
   "list-unavailable": () => "Kelime listesi yüklenemedi. Bağlantınızı denetleyip yeniden deneyin.",
+  "meanings-unavailable": () => "Kelimelerin anlamları yüklenemedi. Bağlantınızı denetleyip yeniden deneyin.",
+  "played-unavailable": () =>
+    "Kelimelerin oyunlardaki değeri yüklenemedi. Bağlantınızı denetleyip yeniden deneyin.",
   "no-words": () => "Bu listede kelime yok.",
   "file-unreadable": () => "Bu dosya okunamadı. Yeniden seçin.",
   lengths: () => "En kısa uzunluk en uzundan büyük olamaz.",

@@ -3,6 +3,7 @@
 import contextlib
 import json
 from collections.abc import Callable
+from urllib.parse import quote
 
 import pytest
 from amount import at_night, some
@@ -64,6 +65,28 @@ def test_a_list_that_does_not_come_is_told_of_beside_a_button_that_asks_again(pa
     expect(problem).to_have_count(0)
     page.locator("tw-letterpress-plays").locator("[role=option]").first.wait_for()
     assert page.evaluate("document.querySelector('tw-app').engine.state.stage") == "ready"
+
+
+def test_meanings_that_do_not_come_are_told_of_in_the_pages_language_beside_a_button_that_asks_again(
+    open_context, site
+):
+    watched = open_context(site, service_workers="block", locale="tr-TR")
+    watched.expect("ERR_FAILED")
+    page = watched.context.new_page()
+    asked = []
+    page.route("**/meanings/**", lambda route: (asked.append(route.request.url), route.abort("failed")))
+    where = json.dumps({"all": [{"definition": "fish"}, {"length": [2, 3]}]})
+    page.goto(f"{site}#study?list=en&search={quote(where)}")
+    study = page.locator("tw-study")
+    expect(study.locator(".wrong")).to_have_text(
+        "Kelimelerin anlamları yüklenemedi. Bağlantınızı denetleyip yeniden deneyin."
+    )
+    assert len(set(asked)) == 1, "the others would not come either"
+    expect(study.locator(".summary"), "nothing is wrong with the condition").to_have_text("")
+    page.unroute_all(behavior="ignoreErrors")
+    study.locator("[name=again]").click()
+    study.locator("tw-study-words [data-word]").first.wait_for()
+    expect(study.locator(".wrong, [name=again]")).to_have_count(0)
 
 
 @at_night("a start that failed succeeds when the line is back with every change")

@@ -3,6 +3,7 @@
  * better answer, how many there are, and whether more may be asked for.
  */
 import { html } from "lit";
+import { isUnavailable } from "../../engine/unavailable.ts";
 import "../../ui/filter-marks.ts";
 import type { Filter, FilterMarks } from "../../ui/filter-marks.ts";
 import { detail } from "../../ui/templates.ts";
@@ -103,7 +104,7 @@ export class Listing {
   ): string {
     const { answer, fresh, refusal } = query;
     const { engine, texts } = this.#page;
-    if (!answer && refusal) return awaited.refused;
+    if (!answer && refusal) return isUnavailable(refusal) ? "" : awaited.refused;
     if (!fresh && engine?.state.stage !== "ready") return awaited.pending;
     if (!answer) return awaited.working;
     return tell(answer.result, texts.number(Math.max(1, Math.round(answer.milliseconds))));

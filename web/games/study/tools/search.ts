@@ -8,6 +8,7 @@ import { wrong } from "../../../ui/wrong.ts";
 import type { StudiedWord, StudyFound } from "../../../engine/methods.ts";
 import { Notation } from "../../../tiles/notation.ts";
 import { tileSetName } from "../../../tiles/set-name.ts";
+import { isUnavailable } from "../../../engine/unavailable.ts";
 import { Listing } from "../../shared/listing.ts";
 import { memo } from "../../shared/memo.ts";
 import { Problems } from "../../shared/problems.ts";
@@ -209,9 +210,16 @@ export class Search implements StudyView {
         ${sets.length ? this.#choice("tiles", tiles, sets, (chosen) => this.#edit({ tiles: chosen })) : nothing}
         ${sets.length ? this.#choice("blanks", `${position.blanks ?? ""}`, blanks, (chosen) => this.#edit({ blanks: chosen ? Number(chosen) : null })) : nothing}
       </div>
-      ${wrong(byPlace.order ?? byPlace.tiles ?? byPlace.general ?? this.#page.trouble)}
+      ${wrong(byPlace.order ?? byPlace.tiles ?? byPlace.general ?? this.#page.trouble)} ${this.#again()}
       ${note && !byPlace.order ? html`<p class="quiet text-14">${note}</p>` : nothing}
     `;
+  }
+
+  /** Asks once more what could not be answered for what could not be loaded. */
+  #again() {
+    const { engine, refusal, texts } = this.#page;
+    if (!refusal || refusal.data.field === "lexicon" || !isUnavailable(refusal)) return nothing;
+    return html`<div>${button("again", texts.text.loading.retry, () => engine?.lists.askAgain())}</div>`;
   }
 
   #choice(
