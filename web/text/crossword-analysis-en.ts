@@ -35,7 +35,9 @@ export const crosswordAnalysis = {
     seconds: (seconds: string) => `about ${seconds} s left`,
     minutes: (minutes: string) => `about ${minutes} min left`,
     stopped: "Stopped. What was learnt is in use.",
-    nothing: "Stopped before there was anything to use.",
+    partly: (used: string, done: string) =>
+      `Stopped. What ${used} of the ${done} boards taught is in use; those after them were too few to count.`,
+    nothing: "Stopped before there was anything new to use: new values come every few dozen boards.",
     done: "Done. What was learnt is in use.",
     unkept:
       "This browser keeps nothing for this page: save the values as a file to have them at your next visit.",

@@ -31,7 +31,9 @@ export const crosswordAnalysis: typeof english = {
     seconds: (seconds) => `yaklaşık ${seconds} sn kaldı`,
     minutes: (minutes) => `yaklaşık ${minutes} dk kaldı`,
     stopped: "Durduruldu. Öğrenilenler kullanılıyor.",
-    nothing: "Kullanılacak bir şey olmadan durduruldu.",
+    partly: (used, done) =>
+      `Durduruldu. ${done} tahtadan ${used} tanesinde öğrenilenler kullanılıyor; sonrakiler sayılmak için çok azdı.`,
+    nothing: "Yeni bir şey öğrenilmeden durduruldu: yeni değerler birkaç düzine tahtada bir gelir.",
     done: "Bitti. Öğrenilenler kullanılıyor.",
     unkept:
       "Tarayıcı bu sayfa için bir şey saklamıyor: sonraki ziyarette de kullanmak için değerleri dosyaya kaydedin.",

@@ -12,6 +12,7 @@ from tests.browser.crossword_page import CrosswordPage
 
 WORDS = "AT TA AN NA EN NE ER RE ES SET TEN NET TAN ANT EAT TEA SEA RAT TAR ART EAR ERA NEAR RATE SEAT NEST RENT TRAIN"
 MINE = "#crossword?list=my-mine&game=duel&tiles=en&board=11/11/11/11/11/3TEN5/11/11/11/11/11&rack=AENRSTV&order=equity"
+STOPPED = re.compile(r"^Stopped\. What (was learnt|(\d+) of the \d+ boards taught) is in use(; those after .*)?\.$")
 LEARNT = re.compile(r"values of your own, learnt from (\d+) boards")
 
 BRING = """async (words) => {
@@ -82,7 +83,7 @@ class LeavesPage(CrosswordPage):
         self.button("learn").click()
         expect(self.said).not_to_have_text(before)
         self.stop.click()
-        expect(self.status).to_have_text("Stopped. What was learnt is in use.")
+        expect(self.status).to_have_text(STOPPED)
         return self.boards()
 
     def boards(self) -> int:
@@ -121,6 +122,9 @@ def test_values_are_learnt_beside_the_finder_used_at_once_and_kept(table: Leaves
     before = table.ranked()
     button = table.button("learn")
     expect(button).to_have_text("Make leave values for this list and board")
+    button.click()
+    table.stop.click()
+    expect(table.status).to_contain_text("Stopped before there was anything new to use")
     button.focus()
     table.page.keyboard.press("Enter")
     expect(table.stop).to_be_focused()
@@ -138,7 +142,10 @@ def test_values_are_learnt_beside_the_finder_used_at_once_and_kept(table: Leaves
     expect(table.leaves.locator("progress")).to_be_visible()
     table.stop.click()
     expect(table.button("learn")).to_have_text("Learn more")
-    expect(table.leaves.get_by_role("status")).to_contain_text("What was learnt is in use")
+    expect(table.status).to_have_text(STOPPED)
+    stopped = STOPPED.match(table.status.inner_text())
+    assert stopped
+    assert stopped[2] in (None, str(table.boards())), "what is said to count does"
     # The simulation goes by them, too, and says so.
     expect(table.page.locator("tw-crossword-analysis .note")).to_contain_text("values of your own")
     boards, after = table.boards(), table.ranked()
@@ -296,7 +303,7 @@ def test_learning_goes_on_on_other_pages_which_tell_of_it_and_can_stop_it(table:
     going.locator("[name=stop-background]").click()
     expect(going).to_have_count(0)
     page.go_back()
-    expect(table.status).to_have_text("Stopped. What was learnt is in use.")
+    expect(table.status).to_have_text(STOPPED)
     expect(table.button("learn")).to_have_text("Learn more")
 
 

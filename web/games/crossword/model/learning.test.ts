@@ -32,6 +32,7 @@ it("gives every table, tells how long it takes, and lets go of its worker", asyn
     [0, null],
     [12, null],
     [24, tableOf(24)],
+    [27, null],
   ]);
   const tables: number[] = [];
   const told: Learnt[] = [];
@@ -46,10 +47,11 @@ it("gives every table, tells how long it takes, and lets go of its worker", asyn
   );
   vi.useRealTimers();
   expect(tables).toEqual([24, 30]);
-  expect(told.map(({ done, seconds }) => [done, seconds])).toEqual([
-    [0, 0],
-    [12, 1.5],
-    [24, 0.5],
+  expect(told.map(({ done, used, seconds }) => [done, used, seconds])).toEqual([
+    [0, 0, 0],
+    [12, 0, 1.5],
+    [24, 24, 0.5],
+    [27, 24, 1 / 3],
   ]);
   expect(stop).toHaveBeenCalled();
 });

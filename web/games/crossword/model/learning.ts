@@ -17,6 +17,8 @@ export interface Learnt {
   /** Boards of this run so far, and in all. */
   done: number;
   total: number;
+  /** Boards of this run that the last table was made from. */
+  used: number;
   /** That are still to come, if boards take as long as they did. */
   seconds: number;
 }
@@ -47,18 +49,21 @@ export class LeaveLearning {
   }
 
   async run({ request }: Learning, { signal, onProgress }: Hooks<Learnt>): Promise<null> {
-    let [begun, told] = [0, 0];
+    let [begun, told, used] = [0, 0, 0];
     try {
       const table = await this.#worker.run(request, {
         signal,
         onProgress: ({ done, total, partial }) => {
           const now = performance.now();
           begun ||= now;
-          if (partial) this.#onTable(partial);
+          if (partial) {
+            this.#onTable(partial);
+            used = done;
+          }
           if (!partial && now - told < REPORT) return;
           told = now;
           const seconds = done ? ((now - begun) / 1000 / done) * (total - done) : 0;
-          onProgress({ done, total, partial: { done, total, seconds } });
+          onProgress({ done, total, partial: { done, total, used, seconds } });
         },
       });
       this.#onTable(table);

@@ -175,9 +175,13 @@ export class CrosswordLeavesPart extends Part<Events> {
   }
 
   /** How far learning is, or how it has ended. */
-  #status({ state, progress, boards }: LeaveValuesTold) {
+  #status({ state, progress }: LeaveValuesTold) {
     const text = this.texts.text.crosswordAnalysis.leaves;
-    if (state === "cancelled") return boards === null ? text.nothing : text.stopped;
+    if (state === "cancelled") {
+      const { used = 0, done = 0 } = progress ?? {};
+      if (!used) return text.nothing;
+      return used < done ? text.partly(this.texts.number(used), this.texts.number(done)) : text.stopped;
+    }
     if (state === "done") return text.done;
     return state === "running" ? learningSentence(progress, this.texts) : "";
   }
