@@ -38,6 +38,7 @@ export const crosswordAnalysis = {
     partly: (used: string, done: string) =>
       `Stopped. What ${used} of the ${done} boards taught is in use; those after them were too few to count.`,
     nothing: "Stopped before there was anything new to use: new values come every few dozen boards.",
+    opened: "The values of the file are in use.",
     done: "Done. What was learnt is in use.",
     unkept:
       "This browser keeps nothing for this page: save the values as a file to have them at your next visit.",

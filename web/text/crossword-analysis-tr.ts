@@ -34,6 +34,7 @@ export const crosswordAnalysis: typeof english = {
     partly: (used, done) =>
       `Durduruldu. ${done} tahtadan ${used} tanesinde öğrenilenler kullanılıyor; sonrakiler sayılmak için çok azdı.`,
     nothing: "Yeni bir şey öğrenilmeden durduruldu: yeni değerler birkaç düzine tahtada bir gelir.",
+    opened: "Dosyadaki değerler kullanılıyor.",
     done: "Bitti. Öğrenilenler kullanılıyor.",
     unkept:
       "Tarayıcı bu sayfa için bir şey saklamıyor: sonraki ziyarette de kullanmak için değerleri dosyaya kaydedin.",

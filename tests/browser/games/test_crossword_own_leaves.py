@@ -25,6 +25,10 @@ EDIT = """async ([add, remove]) => {
     await lists.derive(lists.own.find(({ id }) => id === "my-mine"), { name: "", add, remove });
 }"""
 
+MADE = """() => document.querySelector("tw-app").engine.request(
+    "crossword.leaves", { lexicon: "my-mine", layout: "duel", tiles: "en", boards: 3 }
+)"""
+
 REFUSED = """() => {
     const { engine } = document.querySelector("tw-app");
     const batch = engine.batch;
@@ -231,6 +235,18 @@ def test_values_are_taken_along_as_a_file_and_no_other_file_is_taken_for_them(ta
     assert table.ranked() == learnt
     table.page.reload()
     assert table.boards() == boards
+
+
+def test_a_file_is_opened_by_keyboard_and_said_to_be_in_use_where_the_focus_stays(table: LeavesPage) -> None:
+    made = json.dumps(table.page.evaluate(MADE))
+    button = table.button("import")
+    with table.page.expect_file_chooser() as chooser:
+        button.press("Enter")
+    chooser.value.set_files({"name": "mine.leaves.json", "mimeType": "application/json", "buffer": made.encode()})
+    assert table.boards() == 3
+    expect(table.leaves.get_by_role("status")).to_have_text("The values of the file are in use.")
+    expect(button).to_be_focused()
+    expect(button).to_be_visible()
 
 
 @at_night("values are learnt, used and kept with every change")

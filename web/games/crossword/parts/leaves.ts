@@ -35,6 +35,8 @@ export interface LeaveValuesTold {
   progress: Learnt | null;
   /** Were own values deleted a moment ago? */
   removed: boolean;
+  /** Are those of a file in use since a moment ago? */
+  opened: boolean;
   /** What is wrong with a file, or with learning. */
   problem: string;
 }
@@ -75,7 +77,7 @@ export function learningSentence(progress: Learnt | null, texts: TextsController
 export class CrosswordLeavesPart extends Part<Events> {
   @property({ attribute: false }) told: LeaveValuesTold | null = null;
 
-  /** Was anything learnt since this is on the page? */
+  /** Was anything learnt or done here since this is on the page? */
   #used = false;
 
   @query("[type=file]") picker!: HTMLInputElement | null;
@@ -127,7 +129,7 @@ export class CrosswordLeavesPart extends Part<Events> {
     const open = this.#used || (from === "estimate" && !matchMedia(handheld(narrow).cssText).matches);
     return html`<details class="fold" ?open=${open}>
       <summary class="flow gap-6 strong text-15">${icon("down")} ${sentence}</summary>
-      <div class="actions flow wraps">
+      <div class="actions flow wraps" @click=${() => (this.#used = true)}>
         ${this.#main(told)} ${busy ? nothing : this.#others(told)}
         ${jobStatus(this.#status(told), { running: busy, begun: text.begun })}
       </div>
@@ -175,8 +177,9 @@ export class CrosswordLeavesPart extends Part<Events> {
   }
 
   /** How far learning is, or how it has ended. */
-  #status({ state, progress }: LeaveValuesTold) {
+  #status({ state, progress, opened }: LeaveValuesTold) {
     const text = this.texts.text.crosswordAnalysis.leaves;
+    if (opened) return text.opened;
     if (state === "cancelled") {
       const { used = 0, done = 0 } = progress ?? {};
       if (!used) return text.nothing;

@@ -38,6 +38,8 @@ export class Leaves implements ReactiveController {
   readonly #job = learner.job;
   /** What is wrong with a file that was to be brought in: it is no table, or one of another game. */
   #problem: "" | "file" | "game" = "";
+  /** What the table of a file, which was brought in a moment ago, is for. */
+  #opened = "";
   /** What is being looked for. */
   readonly #looked = new Set<string>();
   #table: CrosswordLeaves | null = null;
@@ -105,18 +107,23 @@ export class Leaves implements ReactiveController {
 
   /** Learn values, or more of them. */
   #learn(known: Known): void {
-    this.#problem = "";
+    this.#forgetFile();
     const { engine } = this.#on.page;
     const request = { ...this.#game, ...moreOf(this.#tableOf(known)) };
     if (engine) learner.learn(engine, { madeFor: known.made_for, request });
   }
 
   async #remove(known: Known): Promise<void> {
-    this.#problem = "";
+    this.#forgetFile();
     this.#removed = this.#tableOf(known);
     this.#job.forget();
     await this.#on.page.engine?.leaves.remove(known.made_for);
     this.#on.page.requestUpdate();
+  }
+
+  /** What was said of a file is over. */
+  #forgetFile(): void {
+    this.#problem = this.#opened = "";
   }
 
   #export(table: CrosswordLeaves): void {
@@ -126,7 +133,7 @@ export class Leaves implements ReactiveController {
 
   /** Take the table of a file, if it is one for this game. */
   async #import(file: File): Promise<void> {
-    this.#problem = "";
+    this.#forgetFile();
     const { engine } = this.#on.page;
     const leaves = tableIn(await textOf(file));
     if (!leaves) this.#problem = "file";
@@ -135,6 +142,7 @@ export class Leaves implements ReactiveController {
         const known = await engine.request("crossword.leaves_for", { ...this.#game, leaves });
         this.#job.forget();
         if (known.leaves) await this.#save(known.leaves);
+        this.#opened = known.made_for;
       } catch (error) {
         if (!isAborted(error))
           this.#problem = refusalOf(error).data.code === "leaves-other" ? "game" : "file";
@@ -167,6 +175,7 @@ export class Leaves implements ReactiveController {
       learnable: known?.learnable === true && !readonly && (!this.#on.agreed() || state === "running"),
       state,
       progress: progress?.partial ?? null,
+      opened: known !== null && this.#opened === known.made_for,
       removed: known !== null && this.#removed?.made_for === known.made_for,
       problem:
         (refusal && this.#on.page.sentence(refusal)) ||
