@@ -20,6 +20,9 @@ WRONG = [
     (["bingo", "AB", "--lexicon", "klingon"], "tilewise bingo: --lexicon: There is no word list “klingon”; choose from en, en-common, tr, tr-broad, fr, es, de, nl, pt."),
     (["bingo", "AB", "--lexicon", "none.txt"], "tilewise bingo: --lexicon: there is no file “none.txt”."),
     (["bingo", "AB", "--without", "my/none"], "tilewise bingo: --without: there is no file “my/none”."),
+    (["bingo", "AB", "--alphabet", "tr"], "tilewise bingo: --alphabet: it says how a list is read from a file, and none of these is one."),
+    (["study", "search", "--length", "2", "--in", "en-common", "--encoding", "UTF-8"], "tilewise study search: --encoding: it says how a list is read from a file, and none of these is one."),
+    (["autoplay", "--knows", "-", "en-common", "--alphabet", "en"], "tilewise autoplay: --alphabet: it says how a list is read from a file, and none of these is one."),
     (["bingo", "AB", "--lim", "3"], "tilewise: unrecognized arguments: --lim 3; see tilewise --help."),
     (["bingo", "AALNST", "--min-length", "5", "--max-length", "3"], "tilewise bingo: --min-length: No word has 5 letters at least and 3 at most; the shortest length comes first."),
     (["letterpress", "abc"], "tilewise letterpress: BOARD: The board needs 25 letters; there are 3."),
@@ -101,6 +104,24 @@ def test_nothing_found_is_said_and_exits_with_1_for_people_and_programs(argument
     assert (done.status, done.err) == (1, "")
     assert said in done.out
     assert tilewise(*arguments, "--json").status == 1
+
+
+@pytest.mark.parametrize(
+    "command",
+    [
+        ["bingo", "CAT", "--without", "words.txt"],
+        ["check", "CAT", "--lexicon", "words.txt"],
+        ["study", "search", "--length", "3", "--limit", "1", "--in", "words.txt"],
+        ["study", "search", "--length", "3", "--limit", "1", "--not-in", "words.txt"],
+        ["autoplay", "--knows", "-", "words.txt", "--pairs", "1", "--game", "duel", "--lexicon", "en-common"],
+    ],
+    ids=" ".join,
+)
+def test_what_says_how_a_file_is_read_is_taken_where_any_list_is_one(tmp_path, monkeypatch, command):
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "words.txt").write_text("cat\nowl\nemu\n")
+    done = tilewise(*command, "--alphabet", "en", "--encoding", "UTF-8")
+    assert (done.status, "--alphabet" in done.err) == (0, False)
 
 
 def test_a_file_whose_encoding_is_in_doubt_is_not_read_but_shown_in_each_until_one_is_chosen(tmp_path):

@@ -19,6 +19,12 @@ from .screen import Report, Screen, screen_for
 
 __all__ = ["Command", "read_stdin"]
 
+_LISTS = ("lexicon", "without", "inside", "outside", "knows")
+"""The options, of all commands, that name lists."""
+
+_WAYS_TO_READ = ("alphabet", "encoding")
+"""The options that say how a list is read from a file."""
+
 _LARGEST_FILE = 1 << 30
 """Bytes; the largest list that the page takes is some 60 MB."""
 
@@ -39,7 +45,19 @@ class Command:
             if name in fields:
                 beside = fields.get("lexicon") if name == "without" else None
                 fields[name] = self.word_list(fields[name], f"--{name}", beside)
+        if "lexicon" in fields:
+            self._refuse_ways_to_read()
         return fields
+
+    def _refuse_ways_to_read(self) -> None:
+        """Refuse what says how a file is read where no list that was named is one."""
+        typed = [self.options.get(name, ()) for name in _LISTS]
+        named = [name for each in typed for name in ([each] if isinstance(each, str) else each)]
+        if any(not self.engine.library.ships(name) and is_file(path_of(name)) for name in named):
+            return
+        for option in _WAYS_TO_READ:
+            if option in self.options:
+                raise self.error(f"--{option}", "it says how a list is read from a file, and none of these is one.")
 
     def ask(self, method: str, fields: dict[str, Any], doing: str = "working") -> dict[str, Any]:
         """Call a method and wait for its result; `doing` says beside the progress what takes so long."""
@@ -109,7 +127,7 @@ class Command:
                 raise self.error(option, f"there is no file “{name}”.")
             with self.naming(option):
                 library.lexicon(name)
-        given: dict[str, Any] = {each: self.options[each] for each in ("alphabet", "encoding") if each in self.options}
+        given: dict[str, Any] = {each: self.options[each] for each in _WAYS_TO_READ if each in self.options}
         if beside is not None and (library.ships(beside) or library.holds(beside)):
             given["language"] = library.lexicon(beside).alphabet.id
         fields = {"id": name, "data": self.read_file(path, option), **given}
