@@ -51,7 +51,7 @@ JS_LAYERS = (
         "engine/tracked",
         "engine/zstandard",
     },
-    {"engine/lists", "engine/meanings", "engine/parts"},
+    {"engine/lists", "engine/meanings", "engine/parts", "engine/unavailable"},
     {"engine/python"},
     {"engine/client", "engine/worker"},
     {"engine/worker-pool"},

@@ -5,10 +5,14 @@ import { isDamage } from "./download.ts";
 /** The ids of tables of what words are worth in games, which are no lists. */
 export const PLAYED = /-played$/;
 
-type What = "list" | "played" | "meanings";
+const CODES = {
+  list: "list-unavailable",
+  played: "played-unavailable",
+  meanings: "meanings-unavailable",
+} as const;
 
 /** @param name of a list, as a person knows it */
-export const unavailable = (what: What, cause: unknown, name = ""): ErrorObject => {
+export const unavailable = (what: keyof typeof CODES, cause: unknown, name = ""): ErrorObject => {
   const subject = {
     list: `The word list “${name}”`,
     played: "What words are worth in games",
@@ -18,7 +22,7 @@ export const unavailable = (what: What, cause: unknown, name = ""): ErrorObject 
     code: Code.engineFailed,
     message: `${subject} could not be loaded. Check the connection and try again.`,
     data: {
-      code: `${what}-unavailable`,
+      code: CODES[what],
       ...(what === "list" && { field: "lexicon" }),
       ...(!isDamage(cause) && { line: true }),
     },
@@ -27,4 +31,4 @@ export const unavailable = (what: What, cause: unknown, name = ""): ErrorObject 
 
 /** Is this such a refusal? Nothing is wrong with what was asked then. */
 export const isUnavailable = ({ data }: Pick<ErrorObject, "data">): boolean =>
-  String(data?.code).endsWith("-unavailable");
+  Object.values<unknown>(CODES).includes(data?.code);

@@ -377,6 +377,8 @@ def test_several_games_are_added_up_and_a_word_that_was_missed_is_learnt(study: 
     # Another game on the list makes what was added up old.
     page.goto(f"{study.site}#crossword?view=review&list=en")
     expect(records.locator("h3")).to_have_text(["Ann", "Bob"])
+    page.reload()
+    expect(records.locator("h3")).to_have_text(["Ann", "Bob"])
     page.locator("tw-crossword-files [name=remove]").last.click()
     expect(page.locator("[name=add-up], tw-crossword-records")).to_have_count(0)
 
@@ -437,6 +439,12 @@ def test_the_program_plays_against_itself_and_its_games_are_opened(study: StudyP
     expect(autoplay.locator("table")).to_have_count(0)
     page.go_back()
     expect(autoplay.locator("table")).to_have_count(1)
+    # What was played is there as long as the tab.
+    page.reload()
+    expect(autoplay.locator("table")).to_have_count(1)
+    assert [int(row) for row in autoplay.locator("[data-side] td:nth-child(2)").all_inner_texts()] == won
+    autoplay.locator("summary").click()
+    expect(autoplay.locator("[name=open-played]")).to_have_text(names)
 
 
 @at_night("test_the_program_plays_against_itself_and_its_games_are_opened")

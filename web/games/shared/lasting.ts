@@ -3,6 +3,7 @@ import type { ReactiveControllerHost } from "lit";
 import type { Engine } from "../../engine/client.ts";
 import type { Methods } from "../../engine/methods.ts";
 import type { TextsController } from "../../text/texts.ts";
+import { recall, remember } from "../../ui/storage.ts";
 import { background, type BackgroundWork } from "./background.ts";
 import { Job, OwnWorker } from "./job.ts";
 import type { Method, Params, Result } from "./queries.ts";
@@ -66,18 +67,43 @@ interface Words {
   stop: string;
 }
 
-/** One request that takes minutes. */
+/** What came of a request, as this tab keeps it. */
+interface KeptOutcome<M extends Method> {
+  params: Params<M>;
+  known: Result<M>;
+  isWhole: boolean;
+}
+
+/** One request that takes minutes. What comes of it is there as long as the tab, also when the page is loaded anew. */
 export class LastingRequest<M extends Method> extends LastingWork {
   readonly job: Job<Params<M>, Result<M>, Methods[M]["progress"]>;
   readonly #work: OwnWorker<M>;
   readonly #words: (texts: TextsController) => Words;
+  /** The key under which the tab keeps it; another build may tell other things. */
+  readonly #key: string;
+  /** What was kept last. */
+  #kept: { known: unknown; state: string } | null = null;
   #engine: Engine | null = null;
 
   constructor(method: M, words: (texts: TextsController) => Words) {
     super();
     this.#words = words;
+    const build = document.querySelector('meta[name="tilewise-build"]')?.getAttribute("content") ?? "";
+    this.#key = `tilewise-${method}-${build}`;
     this.#work = new OwnWorker(method, () => this.#engine);
     this.job = new Job(this, this.#work);
+    const kept = recall(this.#key, "sessionStorage") as KeptOutcome<M> | null; // this build's own
+    if (!kept) return;
+    this.job.restore(kept.params, kept.known, kept.isWhole ? "done" : "cancelled");
+    this.requestUpdate();
+  }
+
+  override requestUpdate(): void {
+    super.requestUpdate();
+    const { known, params, state } = this.job;
+    if (known === this.#kept?.known && state === this.#kept.state) return;
+    this.#kept = { known, state };
+    remember(this.#key, known && { params, known, isWhole: state === "done" }, "sessionStorage");
   }
 
   /** Begins it for a page that shows it. */

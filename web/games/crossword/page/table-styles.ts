@@ -11,6 +11,12 @@ export const tableStyles = css`
     .summary.narrow {
       display: none;
     }
+
+    /* Without a board nothing in it scrolls: the page does, to the end of what it has. */
+    .position:not(:has(.board)) ~ tw-sheet {
+      position: static;
+      height: auto;
+    }
   }
 
   .head .switch {
