@@ -39,7 +39,7 @@ FORBIDDEN_BELOW_API = {
 JS_LAYERS = (
     {"rpc"},
     {"engine/methods", "engine/facts", "engine/protocol", "engine/site.d"},
-    {"engine/base64", "engine/kept-files", "engine/in-time", "engine/line"},
+    {"engine/base64", "engine/kept-files", "engine/in-time", "engine/line", "engine/site-lists"},
     {
         "engine/list-fields",
         "engine/download",

@@ -8,6 +8,7 @@ import { button } from "../ui/button.ts";
 import { notice, noticeStyles } from "../ui/notice.ts";
 import { Part } from "../ui/part.ts";
 import type { Engine } from "../engine/client.ts";
+import { siteLists } from "../engine/site-lists.ts";
 import "../games/all.ts";
 import { Pieces } from "../games/pieces.ts";
 import { findGame, type Game } from "../games/registry.ts";
@@ -200,7 +201,7 @@ export class App extends Part<{ missing: undefined }, FirstTexts> {
       ${game ? html`<button type="button" class="button skip" @click=${this.#skip}>${text.bar.skip}</button>` : nothing}
       <tw-bar
         .settings=${settings}
-        .lists=${this.engine?.catalogue ?? []}
+        .lists=${this.engine?.catalogue ?? siteLists(text.lists.names)}
         .offline=${this.offline}
         .list=${(game && this.listUsed) || settings.list}
         .listProblem=${this.listProblem}

@@ -103,7 +103,7 @@ export class Home extends Part<object, FirstTexts> {
   #list(named: string | null = null) {
     const id = named ?? this.store?.settings.list ?? "en";
     const unknown = { id, alphabet: "en", language: "en" };
-    return this.engine?.catalogue.find((list) => list.id === id) ?? unknown;
+    return (this.engine?.catalogue ?? PAGE.catalogue).find((list) => list.id === id) ?? unknown;
   }
 
   get #words(): SampleWords {

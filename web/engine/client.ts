@@ -15,6 +15,7 @@ import { Meanings } from "./meanings.ts";
 import { OwnLeaves } from "./own-leaves.ts";
 import { GIVEN_PARTS, WHOLE } from "./protocol.ts";
 import type { EngineReport, Lexicon, Methods, Parts } from "./protocol.ts";
+import { siteLists } from "./site-lists.ts";
 import { isUnavailable, unavailable } from "./unavailable.ts";
 
 export type { Lexicon, Methods };
@@ -147,7 +148,7 @@ export class Engine extends EventTarget {
 
   /** Has the site's lists called what a page calls them, by their ids. */
   nameLists(names: Record<string, string>): void {
-    const named = PAGE.catalogue.map((list) => ({ ...list, name: names[list.id] ?? list.name }));
+    const named = siteLists(names);
     if (named.every(({ name }, i) => name === this.#shipped[i]?.name)) return;
     this.#shipped = named;
     this.dispatchEvent(new CustomEvent("catalogue"));

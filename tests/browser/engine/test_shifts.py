@@ -1,4 +1,4 @@
-"""Nothing that is seen moves when the page comes, when the solver is there at last, and when its first answer comes."""
+"""Nothing that is seen moves when the page comes, its fonts, the solver at last, and the first answer."""
 
 from itertools import product
 
@@ -45,9 +45,10 @@ def test_nothing_moves_when_the_solver_comes(page: Page, site: str, view: str, s
             route.continue_()
 
     page.route("**/python/**", hold)
+    page.route("**/*.woff2", hold)
     page.set_viewport_size({"width": size[0], "height": size[1]})
     page.add_init_script(SHIFTS)
-    page.goto(f"{site}{view}")
+    page.goto(f"{site}{view}", wait_until="domcontentloaded")
     page.wait_for_timeout(1000)
     waits = False
     for route in held:
