@@ -2,8 +2,8 @@
  * A rack: an ordinary text field, shown as tiles. Every way to edit text works, on every kind of keyboard.
  *
  * What is typed stays in the field as it was typed; a rack from elsewhere takes its place. "=" makes the tile before
- * the caret the next of its kin. Raises `rack` with the tiles, as notation.ts writes them, and `leave` for the keys that
- * lead on to what can be made of them, Enter and Down.
+ * the caret the next of its kin. Raises `rack` with what is typed, and `leave` for the keys that lead on to what can be
+ * made of the tiles, Enter and Down.
  */
 import { LitElement, html, nothing } from "lit";
 import { customElement, property, query, state } from "lit/decorators.js";
@@ -23,6 +23,14 @@ const NONE: ReadonlySet<number> = new Set();
 /** The fewest and the most tiles in a row of a rack that is alone; their size follows. */
 const FEWEST_IN_ROW = 7;
 const MOST_IN_ROW = 10;
+
+/** What is told with `rack`. */
+export interface RackTyped {
+  /** As notation.ts writes them. */
+  tiles: readonly string[];
+  /** The same for what is one step for undo. */
+  stroke: string;
+}
 
 @customElement("tw-rack")
 export class Rack extends LitElement {
@@ -52,6 +60,8 @@ export class Rack extends LitElement {
 
   @query("input") field!: HTMLInputElement | null;
 
+  /** Counts what undo takes back together: what is typed as long as the field has the focus, and a press by itself. */
+  #stroke = 0;
   readonly #texts = new TextsController<FirstTexts>(this);
 
   static override styles = [shared, layout, tileStyles, rackStyles];
@@ -140,7 +150,9 @@ export class Rack extends LitElement {
     if (!this.field) return;
     this.field.value = tiles.join("");
     this.field.focus();
+    this.#stroke++;
     this.#raise();
+    this.#stroke++;
   }
 
   #place(place: number) {
@@ -230,6 +242,7 @@ export class Rack extends LitElement {
   // Whoever comes with the Tab key has the whole rack selected, as in any field; that shows a moment later.
   #onFocus() {
     this.focused = true;
+    this.#stroke++;
     this.#follow();
     setTimeout(this.#follow);
   }
@@ -269,6 +282,7 @@ export class Rack extends LitElement {
     const tiles = notation.rack(field.value);
     if (tiles.join("") === this.tiles.join("")) return;
     this.tiles = tiles; // at once, so that the field is not put back before whoever listens has drawn it
-    this.dispatchEvent(new CustomEvent("rack", { detail: tiles }));
+    const detail: RackTyped = { tiles, stroke: `rack ${this.#stroke}` };
+    this.dispatchEvent(new CustomEvent("rack", { detail }));
   }
 }

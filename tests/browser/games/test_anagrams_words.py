@@ -346,6 +346,11 @@ def test_two_letters_may_be_one_tile_in_spanish(table):
     expect(table.rack).to_be_focused()
     expect(together).to_have_count(0)
     assert table.tiles() == ["CH", "I", "C", "O"]
+    table.page.keyboard.press("ControlOrMeta+z")
+    expect(together).to_be_visible()
+    assert table.tiles() == list("CHICO"), "a press is a step of its own"
+    table.page.keyboard.press("ControlOrMeta+Shift+z")
+    expect(together).to_have_count(0)
     table.rack.press("ControlOrMeta+a")
     table.page.locator("tw-anagram-rack .keys").get_by_role("button", name="CH", exact=True).click()
     table.page.keyboard.type("ico")

@@ -37,6 +37,7 @@ import {
 import "../parts/chances.ts";
 import "../parts/controls.ts";
 import "../parts/order.ts";
+import type { RackTyped } from "../../../tiles/rack.ts";
 import "../parts/rack.ts";
 import type { AnagramRack } from "../parts/rack.ts";
 import "../parts/start.ts";
@@ -234,7 +235,7 @@ export class AnagramsPage extends GamePage<Position, Options> {
         .problem=${problems.rack ?? ""}
         .bad=${this.#badTile}
         @leave=${() => this.focusPlays()}
-        @rack=${detail((tiles: readonly string[]) => this.#change({ rack: tiles.join("") }, "rack"))}
+        @rack=${detail(({ tiles, stroke }: RackTyped) => this.#change({ rack: tiles.join("") }, stroke))}
       >
         <div slot="tools" class="tools contents">
           ${this.#tools.view({ clear: position === emptyPosition() ? null : this.#clear })}

@@ -7,7 +7,7 @@ import { customElement, property, query } from "lit/decorators.js";
 import { Part } from "../../../ui/part.ts";
 import { BLANK, Notation, lettersOf } from "../../../tiles/notation.ts";
 import "../../../tiles/rack.ts";
-import type { Rack } from "../../../tiles/rack.ts";
+import type { Rack, RackTyped } from "../../../tiles/rack.ts";
 
 @customElement("tw-anagram-rack")
 export class AnagramRack extends Part {
@@ -52,7 +52,7 @@ export class AnagramRack extends Part {
         .bad=${this.bad}
         .inHistory=${true}
         @leave=${() => this.raise("leave")}
-        @rack=${({ detail }: CustomEvent<string[]>) => this.raise("rack", detail)}
+        @rack=${({ detail }: CustomEvent<RackTyped>) => this.raise("rack", detail)}
       ></tw-rack>
       <div class="under flow wraps apart">
         <slot name="tools"></slot>

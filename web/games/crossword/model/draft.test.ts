@@ -37,25 +37,6 @@ describe("a turn that is prepared", () => {
     expect(lay("AB?", "C", "D")).toBeNull();
   });
 
-  it("lays the tile of several letters that a letter begins where the rack has not that letter", () => {
-    const faces = ["C", "CH", "L", "LL"].map((face) => ({
-      face,
-      lower: face.toLowerCase(),
-      points: 1,
-      count: 2,
-    }));
-    const spanish = new Notation("es", faces, 2);
-    const laid = (rack: string, tile: string) =>
-      withLaidTile(emptyDraft, rack, 0, tile, spanish)?.get(0) ?? null;
-    expect([laid("[CH]L?", "C"), laid("[CH]CL", "C"), laid("[CH]L?", "c"), laid("[CH]L?", "[LL]")]).toEqual([
-      "[CH]",
-      "C",
-      "c",
-      "[ll]",
-    ]);
-    expect(laid("[CH]L", "[LL]")).toBeNull();
-  });
-
   it("puts another tile in the place of one, and takes one off", () => {
     const draft = lay("AB", "A", "B") ?? emptyDraft;
     expect(withLaidTile(draft, "AB", 0, "", notation)).toEqual(new Map([[1, "B"]]));

@@ -34,8 +34,7 @@ export function laidPlaces(
 }
 
 /**
- * The draft with a tile on a square: one of the rack's, or else a blank for it. Null if the rack has neither left. Of the
- * first letter of a tile that the rack has, and which it has not alone, that tile: the others may follow.
+ * The draft with a tile on a square: one of the rack's, or else a blank for it. Null if the rack has neither left.
  * @param tile "" takes off what lies there
  */
 export function withLaidTile(
@@ -52,10 +51,7 @@ export function withLaidTile(
   const places = laidPlaces(tiles, next.values(), notation);
   const left = tiles.filter((_, place) => !places.has(place));
   const { face, blank } = notation.see(tile);
-  const begun = blank
-    ? undefined
-    : left.find((each) => notation.see(each).face.startsWith(face) && each !== BLANK);
-  const found = left.includes(onRack(tile, notation)) ? tile : begun;
+  const found = left.includes(onRack(tile, notation)) ? tile : null;
   const laid = found ?? (!blank && left.includes(BLANK) ? notation.tile(face, true) : null);
   if (laid === null) return null;
   next.set(square, laid);

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import { Notation } from "../../../tiles/notation.ts";
+import { Notation, tokensOf } from "../../../tiles/notation.ts";
 import { strokeOf, type Typed } from "./typing.ts";
 
 vi.stubGlobal("PAGE", { alphabets: {} });
@@ -11,7 +11,11 @@ const notation = Notation.ofSet({
 });
 
 /** Type letters on a row of six squares; gives what lies on them. */
-function typed(letters: string, row: string[], { laying = false, from = 0, move = -1 } = {}): string[] {
+function typed(
+  letters: string,
+  row: string[],
+  { laying = false, from = 0, move = -1, rack = "" } = {},
+): string[] {
   const squares = [...row];
   let [caret, last]: [number, Typed | null] = [from, null];
   for (const [n, letter] of [...letters].entries()) {
@@ -25,6 +29,7 @@ function typed(letters: string, row: string[], { laying = false, from = 0, move 
       asBlank,
       passes: true,
       last,
+      may: (_, tile) => !rack || tokensOf(rack).includes(tile),
       beside,
     });
     if (!stroke) break;
@@ -57,5 +62,16 @@ describe("letters typed on a board", () => {
     expect(typed("ocho", row, { laying: true })).toEqual(["O", "[CH]", "O", "", "", ""]);
     expect(typed("oho", row, { laying: true })).toEqual(["O", "[CH]", "H", "O", "", ""]);
     expect(typed("co", row, { laying: true, from: 1 })).toEqual(["", "[CH]", "C", "O", "", ""]);
+  });
+
+  it("are the tiles that the rack has: apart where it has them apart, and one where it has them together alone", () => {
+    expect(typed("cho", empty, { rack: "CHO" })).toEqual(["C", "H", "O", "", "", ""]);
+    expect(typed("cho", empty, { rack: "[CH]O" })).toEqual(["[CH]", "O", "", "", "", ""]);
+    expect(typed("chch", empty, { rack: "[CH]CH" })).toEqual(["[CH]", "[CH]", "", "", "", ""]);
+    expect(typed("c", empty, { rack: "[CH]O" })).toEqual(empty);
+  });
+
+  it("are refused as they were typed where what follows is not the rest of the tile", () => {
+    expect(typed("oco", empty, { rack: "[CH]OO" })).toEqual(["O", "C", "", "", "", ""]); // C is put, for the rack to refuse
   });
 });

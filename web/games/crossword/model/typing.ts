@@ -6,6 +6,8 @@ export interface Typed {
   letters: string;
   square: number;
   asBlank: boolean;
+  /** Is it not put there yet, as the rack has it only as a part of a tile? */
+  waits?: boolean;
 }
 
 interface Typing {
@@ -19,6 +21,8 @@ interface Typing {
   passes: boolean;
   /** What was typed just before; null once the caret has been moved. */
   last: Typed | null;
+  /** May this tile be put there: has the rack it? */
+  may: (square: number, tile: string) => boolean;
   /** The next square in the direction of typing; -1 at the edge. */
   beside: (square: number) => number;
 }
@@ -31,6 +35,9 @@ interface Stroke {
   typed: Typed | null;
 }
 
+const begins = (lower: string, letters: string): boolean =>
+  lower.length > letters.length && lower.startsWith(letters);
+
 /** Null where no square is left. */
 export function strokeOf(letter: string, typing: Typing): Stroke | null {
   const { notation, squares, caret, asBlank, last, beside } = typing;
@@ -38,9 +45,11 @@ export function strokeOf(letter: string, typing: Typing): Stroke | null {
   const after = (square: number) => (beside(square) < 0 ? square : beside(square));
   const letters = letter.toLowerCase();
   const together = (last?.letters ?? "") + letters;
-  if (last && !lies(last.square) && notation.joins(together)) {
+  const joined = last && !lies(last.square) && notation.joins(together);
+  if (joined && typing.may(last.square, notation.tile(together, last.asBlank))) {
     const tiles = new Map([[last.square, notation.tile(together, last.asBlank)]]);
-    return { tiles, caret, typed: { ...last, letters: together } };
+    const typed = { letters: together, square: last.square, asBlank: last.asBlank };
+    return { tiles, caret: after(last.square), typed };
   }
   if (typing.passes && lies(caret)) {
     const { face } = notation.see(squares[caret] ?? "");
@@ -60,6 +69,17 @@ export function strokeOf(letter: string, typing: Typing): Stroke | null {
   let square = caret;
   while (square >= 0 && lies(square)) square = beside(square);
   if (square < 0) return null;
-  const tiles = new Map([[square, notation.tile(letter, asBlank)]]);
-  return { tiles, caret: after(square), typed: { letters, square, asBlank } };
+  // What is not on the rack may begin a tile that is; if that is not what follows, it is refused.
+  const isBegun = last?.square === square && last.waits;
+  const tile = isBegun ? notation.tile(last.letters, last.asBlank) : notation.tile(letter, asBlank);
+  const waits =
+    !isBegun &&
+    !typing.may(square, tile) &&
+    notation.letters.some(({ tile: longer, lower }) => begins(lower, letters) && typing.may(square, longer));
+  if (waits) return { tiles: new Map(), caret: square, typed: { letters, square, asBlank, waits } };
+  return {
+    tiles: new Map([[square, tile]]),
+    caret: after(square),
+    typed: isBegun ? null : { letters, square, asBlank },
+  };
 }

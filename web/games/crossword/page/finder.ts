@@ -6,6 +6,7 @@ import { narrow } from "../../../ui/media.ts";
 import { detail, inlineStyle } from "../../../ui/templates.ts";
 import { TouchGuard } from "../../../ui/touch-guard.ts";
 import "../../../tiles/rack.ts";
+import type { RackTyped } from "../../../tiles/rack.ts";
 import { headline } from "../../shared/headline.ts";
 import { keys, keysStyles } from "../../shared/keys.ts";
 import { Listing } from "../../shared/listing.ts";
@@ -223,9 +224,7 @@ export class CrosswordFinder extends GamePage<Position, Options> {
   }
 
   /** Type a tile that was pressed where the focus is, or else onto the rack. */
-  #typeTile(tile: string) {
-    if (this.#keys.going || this.takeTyping()) this.#keys.type(tile);
-  }
+  #typeTile = (tile: string) => (this.#keys.going || this.takeTyping()) && this.#keys.type(tile);
 
   override takePaste(text: string) {
     if (isWhole(text)) void this.#transfers.bringIn(text);
@@ -301,7 +300,7 @@ export class CrosswordFinder extends GamePage<Position, Options> {
           @focusin=${() => this.#startTyping("rack")}
           @leave=${() => this.focusPlays()}
           @focusout=${this.#keys.leave}
-          @rack=${detail((rack: readonly string[]) => this.edit({ ...this.position, rack }, "rack"))}
+          @rack=${detail(({ tiles, stroke }: RackTyped) => this.edit({ ...this.position, rack: tiles }, stroke))}
         ></tw-rack>
         ${this.#tools.view({
           clear: isEmpty(position) ? null : this.#clear,

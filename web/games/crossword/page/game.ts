@@ -269,6 +269,7 @@ export class CrosswordGame extends GamePage<Position, Options> {
           .squares=${looked?.squares ?? squares}
           .tentative=${looked?.tentative ?? shown?.hand.laid ?? this.#preparing.draft}
           .laying=${!looked}
+          .may=${this.#preparing.may}
           .movable=${!looked}
           .target=${this.#dragging.target}
           .latest=${looked ? [] : latest}

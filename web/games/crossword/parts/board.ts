@@ -40,6 +40,8 @@ export class CrosswordBoard extends Part<BoardEvents> {
   @property({ attribute: false }) tentative = NONE;
   /** Are those tiles typed here, between the ones that lie? */
   @property({ type: Boolean }) laying = false;
+  /** May a tile be put on a square: has the rack it? */
+  @property({ attribute: false }) may: (square: number, tile: string) => boolean = () => true;
   /** May they be dragged, and which square is a tile dragged to? -1 for none. */
   @property({ type: Boolean }) movable = false;
   @property({ type: Number }) target = -1;
@@ -228,11 +230,11 @@ export class CrosswordBoard extends Part<BoardEvents> {
    * @param passes is a tile that lies there passed if it has the same letter?
    */
   type(letter: string, asBlank = this.asBlank, passes = true) {
-    const { notation, squares, laying, caret } = this;
+    const { notation, squares, laying, caret, may } = this;
     const last = this.#typed;
     const beside = (square: number) => this.#beside(square, this.#step);
     const stroke =
-      notation && strokeOf(letter, { notation, squares, laying, caret, asBlank, passes, last, beside });
+      notation && strokeOf(letter, { notation, squares, laying, caret, asBlank, passes, last, may, beside });
     if (!stroke) return;
     for (const [square, tile] of stroke.tiles) this.#put(square, tile);
     this.focusSquare(stroke.caret);

@@ -112,6 +112,12 @@ export class Preparing {
     this.#slice.set(AT_FIRST);
   };
 
+  /** Has the rack a tile left for a square, or a blank for it? */
+  readonly may = (square: number, tile: string): boolean => {
+    const { match, notation } = this.#on.game;
+    return !match.acting || withLaidTile(this.draft, match.acting.rack, square, tile, notation) !== null;
+  };
+
   /** Put a tile on a square, or take it off with "". */
   put(square: number, tile: string): void {
     const { page, game, looking } = this.#on;
