@@ -100,6 +100,7 @@ describe("the notation of a tile set", () => {
     expect(notation.word("chochoCH")).toEqual(["[ch]", "o", "[ch]", "o", "[CH]"]);
     expect(notation.word("CHO")).toEqual(["[CH]", "O"]);
     expect(notation.together(["C", "[H]", "C", "H", "?"])).toEqual(["C", "[H]", "[CH]", "?"]);
+    expect([notation.has(["[CH]", "O", "O"]), notation.has(["[CH]", "[CH]"])]).toEqual([true, false]);
   });
 
   it("turns a tile to the next of its kin and back", () => {

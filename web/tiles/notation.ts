@@ -212,6 +212,13 @@ export class Notation {
     return found;
   }
 
+  /** Has the set so many of each of these tiles, as far as that is known? */
+  has(tiles: readonly string[]): boolean {
+    return this.letters.every(
+      ({ tile, count }) => count === null || tiles.filter((each) => each === tile).length <= count,
+    );
+  }
+
   /** The tiles of a typed or pasted word. In mixed case small letters are blanks; in one case they are only small. */
   word(text: string): string[] {
     const tokens = this.together(tokensOf(text.replace(/\s+/g, "")));

@@ -130,7 +130,7 @@ export class Rack extends LitElement {
   #told() {
     const { tiles, notation, problem } = this;
     const together = notation?.together(tiles) ?? tiles;
-    if (together.length === tiles.length) return wrong(problem);
+    if (together.length === tiles.length || !notation?.has(together)) return wrong(problem);
     const written = together.join("");
     const take = html`<button
       type="button"
