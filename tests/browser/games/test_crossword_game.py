@@ -185,6 +185,22 @@ def test_a_turn_is_laid_refused_played_answered_kept_and_taken_back(game: Crossw
     game.wait_for_turn()
 
 
+def test_typed_letters_are_the_tiles_that_the_rack_has(game: CrosswordGamePage) -> None:
+    game.open(players="Ann~,Bob~3", rules="&on=scrabble&with=es", deal=42, words="es")  # AEHOOQ[RR]
+    board = game.page.locator("tw-crossword-board")
+    board.locator("[data-square='112']").click()
+    game.page.keyboard.type("horra")
+    game.wait_for_address("draft=112.H,113.O,114.[RR],115.A")
+    # An R without the other is none of its tiles.
+    for _ in range(2):
+        game.page.keyboard.press("Backspace")
+    game.wait_for_address("draft=112.H,113.O")
+    game.page.keyboard.type("ra")
+    expect(game.page.get_by_role("alert")).to_have_text("There is no R left on your rack.")
+    game.page.keyboard.type("e")
+    game.wait_for_address("draft=112.H,113.O,114.E")
+
+
 def test_people_at_one_screen_hide_their_racks_and_challenge(game: CrosswordGamePage) -> None:
     game.open("Ann~,Ben~", rules="&challenge=void")
     expect(game.tiles).to_have_count(0)
