@@ -72,7 +72,8 @@ def test_who_is_left_when_the_other_resigns_loses_overtime_too(engine):
 def test_overtime_stands_in_the_file_and_is_read_again(engine):
     game = passed_out(engine, [50, 0] * 3)
     text = game.ask("write", format="gcg")["text"]
-    assert text.splitlines()[-1].startswith(">Ann: (time) -10 ")
+    rack = game["players"][0]["rack"]
+    assert text.splitlines()[-1].startswith(f">Ann: {rack} (time) -10 ")
     reading = engine.call("crossword.read", {"lexicon": "en-common", "layout": "duel", "text": text})
     assert reading["scores"] == scores(game)
     assert reading["ended"] == "scoreless"

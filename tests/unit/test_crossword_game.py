@@ -1,5 +1,6 @@
 """The rules of a crossword game, each by an example, and what is refused."""
 
+import re
 from itertools import islice, pairwise, permutations
 from string import ascii_uppercase
 
@@ -229,6 +230,27 @@ def test_points_for_words_are_for_all_words_of_the_play_and_a_file_tells_them(en
     fields = {"layout": SMALL, "tiles": tiles(10, 10), "lexicon": "mine"}
     text = engine.call("crossword.write", {"format": "gcg", **state.record, **fields})["text"]
     assert engine.call("crossword.read", {"text": text, **fields})["scores"] == scores(state)
+
+
+POINTS_IN_A_FILE = re.compile(r">\S+:\s+(\S*)\s+\((\S+)\) ([+-]\d+) -?\d+")
+"""A line of points as other readers want it, with a space more for an empty rack, or "(challenge)" is tiles to them."""
+
+
+@pytest.mark.parametrize("rule", ["void", "five", "five_each", "ten"])
+def test_a_file_tells_what_was_held_when_points_were_won_or_lost(engine, rule):
+    """After a challenge it is what was drawn by then, as in the files of tournaments."""
+    fields = {"layout": SMALL, "tiles": tiles(10, 10), "lexicon": "mine"}
+    under_way = dealt(engine, ["ABB", "AAB"], challenge=rule).after(lay("AB"), "challenge")
+    last = dealt(engine, ["AAB", "ABB"], challenge=rule, tiles=tiles(3, 3)).after(lay("ABA"), "challenge")
+    for state in (under_way, last, under_way.after(*["pass"] * 6)):
+        text = engine.call("crossword.write", {"format": "gcg", **state.record, **fields})["text"]
+        lines = [line for line in text.splitlines() if line.endswith(tuple("0123456789")) and " (" in line]
+        told = [POINTS_IN_A_FILE.fullmatch(line).groups() for line in lines]
+        held = {player["name"]: player["rack"] for player in state["players"]}
+        names = [line[1:].split(":")[0] for line in lines]
+        assert [rack for rack, _, _ in told] == [held[name] for name in names]
+        assert told[0][1] == "challenge"
+        assert all(what == rack for rack, what, score in told[1:] if score.startswith("-"))
 
 
 def test_a_play_stands_when_the_next_player_does_anything_else(engine):

@@ -270,7 +270,7 @@ def test_the_gcg_of_a_record_tells_challenges_ends_and_what_is_held(engine):
         "#player2 Bob_B Bob B",
         "#lexicon mine",
         f">Ann: {rack} 8H AB +8 8",
-        ">Ann: (challenge) +5 13",
+        f">Ann: {first} (challenge) +5 13",
         f"#rack1 {first}",
         f"#rack2 {second}",
     ]

@@ -99,8 +99,9 @@ export const crosswordAnalysis = {
   /** How far it is, and what came of it. */
   told: {
     first: "Playing the best moves out.",
+    /** Before the first sample of all moves its number is "". */
     simulated: (samples: string, rollouts: string, rate: string) =>
-      `${counted(samples, "sample")}, ${rollouts} games played out, ${rate} a second`,
+      `${samples && `${counted(samples, "sample")}, `}${rollouts} games played out, ${rate} a second`,
     /** It ended before all samples that were wanted. */
     clear: "All others are so far behind that more would change nothing.",
     stopped: "Stopped.",

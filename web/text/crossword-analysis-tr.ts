@@ -91,7 +91,8 @@ export const crosswordAnalysis: typeof english = {
   },
   told: {
     first: "En iyi hamleler deneniyor.",
-    simulated: (samples, rollouts, rate) => `${samples} örnek, ${rollouts} oyun denendi, saniyede ${rate}`,
+    simulated: (samples, rollouts, rate) =>
+      `${samples && `${samples} örnek, `}${rollouts} oyun denendi, saniyede ${rate}`,
     clear: "Diğerleri çok geride kaldı; daha fazlası bunu değiştirmez.",
     stopped: "Durduruldu.",
     nothing: "Sıralanacak bir şey olmadan durduruldu.",

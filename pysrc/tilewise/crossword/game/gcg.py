@@ -179,7 +179,8 @@ def write_gcg(game: Game) -> str:
             "withdrawn": "--",
             "points": f"({turn.text})",
         }[turn.kind]
-        rack = f"{turn.rack} " if turn.rack else ""
+        # Other readers tell "(challenge)" from tiles by a rack and a space before it, even where the rack is empty.
+        rack = f"{turn.rack} " if turn.rack or turn.kind == "points" else ""
         lines.append(f">{nicks[turn.player]}: {rack}{what} {turn.score:+d} {total}")
         for n, line in enumerate(turn.note.splitlines()):
             lines.append(f"#note {line}" if n == 0 or line.lstrip().startswith(("#", ">")) else line)

@@ -223,19 +223,21 @@ class _Table:
             self._end_if_scoreless()
             return
         ends = game.phase == "challenge"
+        drawn = 0 if ends else game.fill(pending.player)
         if game.challenge == "double":
             self._log("pass", text=CHALLENGED)
         else:
             points = {"five": _FIVE, "five_each": _FIVE * words, "ten": -_TEN}.get(game.challenge, 0)
             seat = game.player if points < 0 else pending.player
-            self._log("points", points, player=seat, rack="", text=CHALLENGED)
+            rack = game.position.tiles.show(game.players[seat].rack)  # as GCG has it: after drawing
+            self._log("points", points, player=seat, rack=rack, text=CHALLENGED)
             game.players[seat].score += points
             if points:
                 self.events.append({"kind": "points", "player": seat, "score": points, "reason": CHALLENGED})
         if ends:
             self._play_out(pending.player)
-        else:
-            self._draw(pending.player)
+        elif drawn:
+            self.events.append({"kind": "drawn", "player": pending.player, "tiles": drawn})
         if game.challenge == "double":
             self._next()
 
@@ -309,7 +311,8 @@ class _Table:
         self._end("scoreless")
 
     def _points(self, who: int, points: int, tiles: str) -> None:
-        self._log("points", points, player=who, rack="", text=tiles)
+        rack = self.game.position.tiles.show(self.game.players[who].rack)
+        self._log("points", points, player=who, rack=rack, text=tiles)
         self.game.players[who].score += points
         self.events.append({"kind": "points", "player": who, "score": points, "reason": tiles})
 

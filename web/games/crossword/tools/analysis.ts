@@ -230,7 +230,7 @@ export class Analysis implements ReactiveController {
       const { rollouts = 0, samples = 0, seconds = 0 } = this.#jobs.simulate.known ?? {};
       if (!rollouts) return state === "cancelled" ? told.nothing : told.first;
       const rate = n(Math.round(rollouts / Math.max(seconds, 0.001)));
-      const said = stopped + told.simulated(n(samples), n(rollouts), rate);
+      const said = stopped + told.simulated(samples ? n(samples) : "", n(rollouts), rate);
       const isClear = state === "done" && samples < (this.#jobs.simulate.params?.samples ?? 0);
       return isClear && this.#judged.length > 1 ? `${said}. ${told.clear}` : said;
     }
