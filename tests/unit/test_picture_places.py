@@ -101,6 +101,18 @@ def test_a_0_is_told_from_all_other_values_and_from_that_of_a_10():
     assert max(zeros.values()) < 0.55
 
 
+@pytest.mark.parametrize("face", [FACE, ("rubik", 700), ("nunito", 900), ("montserrat", 700)])
+def test_the_0_of_a_10_whose_1_was_taken_for_a_part_of_the_letter_is_not_that_of_a_blank(face):
+    def shown(middle: int) -> float:
+        painter = Painter(96, 96, CREAM)
+        painter.text((46, 48), "Q", face, 40, INK)
+        painter.text((middle, 78), "0", face, 16, INK)
+        return looked_at(painter).zero
+
+    assert shown(80) > 0.7
+    assert shown(87) == 0, "where the second figure of a 10 is"
+
+
 def test_a_ring_as_high_as_the_tile_is_no_value():
     ringed = tile("N", "")
     ringed.draw.rectangle((16, 2, 88, 94), outline=INK, width=4)

@@ -29,6 +29,9 @@ the slim 1 of a value of two figures in it.
 _READABLE, _NARROW_ZERO, _WIDE_ZERO = 4, 0.36, 1.05
 """Pixels that a value is high, at least, to be read, and width to height of a 0."""
 
+_SECOND_FIGURE = 0.3
+"""How far right of the values' middle a 0 stands, in its widths, from which on it is the second figure of a value."""
+
 _BANDS = (0.15, 0.4), (0.35, 0.65), (0.6, 0.85)
 """The rows in which a 0 has ink on both sides, as shares of its height; in those of the middle it has a gap."""
 
@@ -108,7 +111,8 @@ def share_of(over: Sequence[Span], zone: Sequence[int]) -> float:
 def zero_in(rest: bytes | bytearray, contrast: Contrast, zone: Sequence[int]) -> float:
     """Say how much a value looks like a 0: one figure with ink on both sides of its middle, and none in it.
 
-    `rest` is 1 where there may be ink of a value.
+    `rest` is 1 where there may be ink of a value. The 0 of a 10 whose 1 touches the letter is none, as it stands beside
+    the place of single figures.
     """
     left, top, right, bottom = widened((zone[0], zone[1], zone[2], zone[3]), contrast)
     lines = [range(row * contrast.width + left, row * contrast.width + right) for row in range(top, bottom)]
@@ -122,6 +126,8 @@ def zero_in(rest: bytes | bytearray, contrast: Contrast, zone: Sequence[int]) ->
         return 0.0
     high, wide = tallest.height, tallest.width
     if high < _READABLE or not _NARROW_ZERO <= wide / high <= _WIDE_ZERO:
+        return 0.0
+    if 2 * left + tallest.left + tallest.right - zone[0] - zone[2] > 2 * _SECOND_FIGURE * wide:
         return 0.0
     sides = max(1, wide // 3)
 
