@@ -57,16 +57,6 @@ describe("letters typed on a board", () => {
     expect(typed("ch", empty, { from: 5 })).toEqual(["", "", "", "", "", "[CH]"]);
   });
 
-  it("are not typed beyond the last square, but over it where the caret was put there", () => {
-    expect(typed("coco", empty, { from: 3 })).toEqual(["", "", "", "C", "O", "C"]);
-    expect(typed("occo", empty, { from: 3, laying: true })).toEqual(["", "", "", "O", "C", "C"]);
-    expect(typed("co", ["", "", "", "", "", "C"], { from: 5 })).toEqual(["", "", "", "", "", "C"]);
-    expect(typed("co", empty, { from: 5, move: 0 })).toEqual(["", "", "", "", "", "O"]);
-    const row = ["", "", "", "", "[CH]", ""];
-    expect(typed("coo", row, { from: 4, laying: true })).toEqual(["", "", "", "", "[CH]", "C"]);
-    expect(typed("cho", empty, { from: 5, rack: "[CH]OO" })).toEqual(["", "", "", "", "", "[CH]"]);
-  });
-
   it("pass the tile of several letters that lies there", () => {
     const row = ["", "[CH]", "", "", "", ""];
     expect(typed("ocho", row, { laying: true })).toEqual(["O", "[CH]", "O", "", "", ""]);

@@ -38,7 +38,7 @@ interface Stroke {
 const begins = (lower: string, letters: string): boolean =>
   lower.length > letters.length && lower.startsWith(letters);
 
-/** Null where no square is left: it is not typed. */
+/** Null where no square is left. */
 export function strokeOf(letter: string, typing: Typing): Stroke | null {
   const { notation, squares, caret, asBlank, last, beside } = typing;
   const lies = (square: number) => typing.laying && Boolean(squares[square]);
@@ -63,11 +63,9 @@ export function strokeOf(letter: string, typing: Typing): Stroke | null {
       // It was not that tile after all: what was begun is laid beyond it.
       const first = strokeOf(begun.letters, { ...typing, asBlank: begun.asBlank, passes: false, last: null });
       const next = first && strokeOf(letter, { ...typing, caret: first.caret, last: first.typed });
-      return next ? { ...next, tiles: new Map([...first.tiles, ...next.tiles]) } : first;
+      return next && { ...next, tiles: new Map([...first.tiles, ...next.tiles]) };
     }
   }
-  // The caret stays on the last square of a row; what is typed beyond it must not take the place of what is there.
-  if (last?.square === caret && !last.waits) return null;
   let square = caret;
   while (square >= 0 && lies(square)) square = beside(square);
   if (square < 0) return null;
