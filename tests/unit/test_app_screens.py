@@ -4,6 +4,7 @@ The rates over many more are printed by tests/bench/bench_pictures_apps.py.
 """
 
 from collections import Counter
+from dataclasses import replace
 from functools import cache
 from itertools import product
 from random import Random
@@ -13,7 +14,7 @@ import pytest
 from amount import at_night, some, takes_long
 from PIL import Image
 from rendered.app_painters import Drawn
-from rendered.app_screens import AppScreen, Options, game_of, screen
+from rendered.app_screens import AppScreen, Options, game_of, position, screen
 from rendered.paint import pixels, worn
 
 from tilewise.api import Engine
@@ -139,6 +140,20 @@ def test_tiles_that_are_being_laid_are_the_racks_and_not_the_boards(seed):
     shown, read = drawn("crossplay", seed, Options(tiles=80, seed=seed, blanks=0, laying=True, bubble=False))
     assert shown.laid < 80
     check(shown, read)
+
+
+@takes_long("a board is read")
+@pytest.mark.parametrize(("tiles", "seed"), some([(40, 5), (60, 13), (80, 2)], 1))
+def test_tiles_that_are_being_laid_are_marked_where_no_rack_is_left_to_tell_them(tiles, seed):
+    *_, last = position("crossplay", tiles, seed)
+    options = Options(tiles=tiles, seed=seed, blanks=0, laying=True, bubble=False)
+    _, read = drawn("crossplay", seed, options)
+    squares = [cell for row in read["squares"] for cell in row]
+    assert (len(last) >= 6, read["rack"]) == (True, "")
+    assert {place for place in last if squares[place]["confidence"] >= DOUBTFUL} == set()
+    _, read = drawn("crossplay", seed, replace(options, laying=False, recent=False, held=0))
+    marked = [cell for row in read["squares"] for cell in row if cell["confidence"] < DOUBTFUL]
+    assert len(marked) <= MOST_MARKED, "there is no rack, and no tile has another colour"
 
 
 @pytest.mark.parametrize(("tiles", "seed"), some([(0, 0), (45, 0), (80, 1), (100, 2)], 1))

@@ -17,7 +17,7 @@ from .lying import expected_colours, may_be_tile, tile_colours, tiles_among, wit
 from .rack import rack_boxes, rack_over
 from .reader import Reader
 from .tiles import blanks_among, usual_size, values_place, with_odd_inks, with_zeros
-from .turn import being_laid
+from .turn import being_laid, may_be_laid
 from .words import Likely, weighed
 
 __all__ = ["SeenBoard", "SeenTile", "blanks_in_doubt", "read_board_picture"]
@@ -40,7 +40,7 @@ _MIDDLE, _TILE_SHARE = 0.5, 0.95
 """The middle of a square, and the part of its side that a tile takes, about."""
 
 _LAID = 0.9
-"""How sure it is that a tile which is being laid does not count as lying on the board."""
+"""How sure it is that a tile that is being laid does not lie on the board, or that one that may be laid does."""
 
 _TRAY = 0.15
 """How far beyond its tiles a rack reaches, in pitches."""
@@ -107,6 +107,10 @@ def read_board_picture(
         tile = tiles[place]
         held.append(replace(tile, tile=BLANK if tile.tile & AS_BLANK else tile.tile))
         tiles[place] = SeenTile(tile.box, EMPTY, _LAID, tile.tile)
+    if not held:
+        for place in may_be_laid(found, places):
+            tile = tiles[place]
+            tiles[place] = replace(tile, confidence=min(tile.confidence, _LAID), second=EMPTY)
     if found.layout is not None:
         layout = layout_of(found.layout)
         bag = tile_set_of(default_tiles(layout, lexicon.alphabet), lexicon.alphabet)
