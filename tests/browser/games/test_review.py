@@ -229,7 +229,9 @@ def test_a_crossword_turn_has_its_board_rack_and_play_and_leads_to_the_finder(pa
     review.is_at(3)
     expect(review.board.locator(".tile")).to_have_count(3)
     looked = page.evaluate("location.hash")
-    assert "&look=3&" in learns(review.opened)
+    learnt = learns(review.opened)
+    assert "&look=3&" in learnt
+    assert ("rack=QUIZ" in learnt, "&rack=" in learnt, "&board=" in learnt) == (False, True, True)
     review.opened.locator("[name=find-position]").click()
     finder = page.locator("tw-crossword-finder")
     expect(finder.locator("tw-rack [data-tile]")).to_have_count(7)
@@ -244,6 +246,15 @@ def test_a_crossword_turn_has_its_board_rack_and_play_and_leads_to_the_finder(pa
     assert page.evaluate("location.hash") == looked
     page.go_forward()
     expect(finder.locator("tw-rack [data-tile]")).to_have_count(7)
+
+    # The card shows the turn's position, and leads to the turn.
+    page.goto(f"{site}#study?view=cards&list=en")
+    page.locator("tw-study-boxes [name=ask]").click()
+    page.locator("tw-study-question [name=show]").click()
+    met = page.locator("tw-study-answers a.met")
+    expect(met.locator("tw-position-picture text")).to_have_count(3)
+    met.click()
+    review.is_at(3)
 
 
 def test_a_letterpress_turn_has_the_board_before_it_and_leads_to_the_finder(page: Page, site: str) -> None:

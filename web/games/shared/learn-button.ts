@@ -19,6 +19,8 @@ export class LearnButton extends Part<object, FirstTexts> {
   @property({ type: Boolean }) named = false;
   /** Is it only a word, without the position on the page? */
   @property({ type: Boolean }) alone = false;
+  /** The address of the position, from "#" on; "" where that is the page's. */
+  @property() position = "";
   @state() done: "" | "learning" | "unkept" = "";
 
   @consume({ context: linkContext })
@@ -93,7 +95,7 @@ export class LearnButton extends Part<object, FirstTexts> {
 
   // The button is gone when it is pressed; what is said in its place gets the focus.
   readonly #learn = async (): Promise<void> => {
-    const position = this.alone ? "" : new URL(this.link()).hash;
+    const position = this.alone ? "" : this.position || new URL(this.link()).hash;
     await addCards([{ ...this.#card, position }]);
     await this.#look();
     await this.updateComplete;

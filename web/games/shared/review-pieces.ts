@@ -47,13 +47,14 @@ export function turnHeading(
 /**
  * Lead to the position in which a turn was played, and let its best word be learnt.
  * @param missed that word; "" where it was played, or is none
+ * @param position the address of the turn, with that position in the finder
  */
 export const findButton = (
   texts: TextsController,
   find: () => void,
-  { missed, lexicon } = { missed: "", lexicon: "" },
+  { missed, lexicon, position } = { missed: "", lexicon: "", position: "" },
 ) =>
   html`<div class="spans flow wraps gap-4">
     ${button("find-position", texts.text.match.review.find, find, { look: "", sign: "open" })}
-    ${missed ? html`<tw-learn named .word=${missed} .lexicon=${lexicon}></tw-learn>` : nothing}
+    ${missed ? html`<tw-learn named .word=${missed} .lexicon=${lexicon} .position=${position}></tw-learn>` : nothing}
   </div>`;

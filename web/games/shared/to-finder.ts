@@ -1,4 +1,4 @@
-/** The way from a turn of a game to the finder, where Back leads to that turn again. */
+/** The way from a turn of a game to the finder, where Back leads to that turn again, and its address with that position. */
 import type { GamePage } from "./page.ts";
 
 /** @param lexicon the word list of the game */
@@ -11,4 +11,15 @@ export function toFinder<Position extends object>(
   if (lexicon !== page.store?.settings.list) page.store?.set({ list: lexicon });
   page.setOptions({ view: "finder", look: "" });
   window.scrollTo({ top: 0 });
+}
+
+/** Of the page with a position in its finder, as a card keeps it; from "#" on. */
+export function addressWith<Position extends object, Options extends object>(
+  { game, options }: Pick<GamePage<Position, Options>, "game" | "options">,
+  position: Position,
+  lexicon: string,
+): string {
+  const params = game.toLink(position, options);
+  params.set("list", lexicon);
+  return `#${game.id}?${params.toString()}`;
 }

@@ -281,7 +281,7 @@ export class CrosswordGame extends GamePage<Position, Options> {
       </div>
       <div class="hand container stack">
         ${this.#game.clock.view(view)} ${match.toldView()}
-        ${held ? html`<tw-learn named .word=${held} .lexicon=${this.listUsed}></tw-learn>` : nothing}
+        ${held ? html`<tw-learn named .word=${held.word} .position=${held.position} .lexicon=${this.listUsed}></tw-learn>` : nothing}
         ${view.covered ? match.coverView(view, { text: handOver, show: "show-rack", problem: this.trouble }) : view.ended ? this.#end(view) : this.#preparing.view(view, shown)}
         ${this.#tools.view({ tools: match.tools(view, { newGame: this.#newGame, resign: { kind: "resign" } }) })}
       </div>

@@ -85,6 +85,8 @@ export class CrosswordReview extends Part<Events> {
   @property({ attribute: false }) look: Look | null = null;
   @property({ attribute: false }) notation: Notation | null = null;
   @property() lexicon = "";
+  /** Gives the address of a turn, with its position in the finder. */
+  @property({ attribute: false }) at: (turn: number) => string = () => "";
 
   static override styles = [
     tileStyles,
@@ -307,7 +309,7 @@ export class CrosswordReview extends Part<Events> {
           : html`<p class="facts spans ${isSimulated(turn) ? "by" : "solved"}">${this.#judgedBy(turn)}</p>`
       }
       ${turn.unproved ? html`<p class="facts spans unproved">${text.simulation.unproved}</p>` : nothing}
-      ${opened ? findButton(this.texts, () => this.raise("find", turn.turn), { missed: this.notation?.plain(missedIn(turn)) ?? "", lexicon: this.lexicon }) : nothing}
+      ${opened ? findButton(this.texts, () => this.raise("find", turn.turn), { missed: this.notation?.plain(missedIn(turn)) ?? "", lexicon: this.lexicon, position: this.at(turn.turn) }) : nothing}
     </li>`;
   }
 

@@ -7,9 +7,10 @@ import { MatchTool } from "../../shared/match-tool.ts";
 import { memo } from "../../shared/memo.ts";
 import { Slice } from "../../shared/page-state.ts";
 import { noteStanding } from "../../shared/standing.ts";
+import { addressWith } from "../../shared/to-finder.ts";
 import { lastPlay, namesOf, standingIn, viewOf, type GameRecord, type View } from "../model/game.ts";
 import { tilesInUse, tilesOf, type Layout, type TileSet } from "../model/games.ts";
-import { placedBy, squaresOf, type Position } from "../model/position.ts";
+import { cleared, placedBy, squaresOf, type Position } from "../model/position.ts";
 import type { Choice, Setup } from "../model/setup.ts";
 import { tellings } from "../model/tellings.ts";
 import { Clock } from "./clock.ts";
@@ -65,7 +66,7 @@ export class Game {
   readonly seat;
   readonly clock: Clock;
   readonly #page: Page;
-  #held: { said: () => string; word: string } | null = null;
+  #held: { said: () => string; word: string; position: string } | null = null;
   readonly #notationOf = memo((tiles: string | TileSet) => Notation.ofSet(tilesOf(tiles)));
   readonly #squaresOf = memo(squaresOf);
   readonly #named = memo((game: GameRecord, _language: string): GameRecord => named(game));
@@ -123,13 +124,18 @@ export class Game {
     this.#page.sound(ended !== null ? "win" : "play");
     const challenge = events.find(({ kind }) => kind === "challenged");
     if (!challenge?.holds || state.players[challenge.player]?.level) return;
-    this.#held = { said, word: state.turns.findLast(({ kind }) => kind === "play")?.word ?? "" };
+    const word = state.turns.findLast(({ kind }) => kind === "play")?.word ?? "";
+    const { layout, tiles } = this.kit;
+    const page = this.#page;
+    const laid = { ...cleared({ ...page.position, layout, tiles }), squares: squaresOf(state.board) };
+    this.#held = { said, word, position: addressWith(page, laid, page.listUsed) };
   }
 
-  /** The word that somebody at the screen has challenged in vain, as long as that is told; "" for none. */
-  get held(): string {
-    const { said, word } = this.#held ?? {};
-    return said && word && this.match.told.includes(said) ? this.notation.plain(word) : "";
+  /** The word that somebody at the screen has challenged in vain, and where, as long as that is told; null for none. */
+  get held(): { word: string; position: string } | null {
+    const { said, word, position = "" } = this.#held ?? {};
+    const isTold = said && word && this.match.told.includes(said);
+    return isTold ? { word: this.notation.plain(word), position } : null;
   }
 
   /** The board and tiles of the game, or of the next one. */

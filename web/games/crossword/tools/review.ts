@@ -12,7 +12,7 @@ import type { Looking } from "../../shared/looking.ts";
 import { Mistakes } from "../../shared/mistakes-tool.ts";
 import type { Result } from "../../shared/queries.ts";
 import type { Measure } from "../model/link.ts";
-import { toFinder } from "../../shared/to-finder.ts";
+import { addressWith, toFinder } from "../../shared/to-finder.ts";
 import { boardOf, positionBefore, type Reviewed } from "../model/look.ts";
 import type { Position } from "../model/position.ts";
 import {
@@ -158,6 +158,15 @@ export class Review implements ReactiveController {
     if (turn && reviewed) toFinder(page, positionBefore(page.position, turn, reviewed), reviewed.lexicon);
   }
 
+  readonly #address = (place: number): string => {
+    const turn = this.known?.turns.find((each) => each.turn === place);
+    const reviewed = this.#on.game();
+    if (!turn || !reviewed) return "";
+    const { page } = this.#on;
+    const position = positionBefore(page.position, turn, { ...reviewed, turns: [] });
+    return addressWith(page, position, reviewed.lexicon);
+  };
+
   /** Answer a key. Was it of use? */
   key(event: KeyboardEvent): boolean {
     return this.#mistakes.key(event);
@@ -181,6 +190,7 @@ export class Review implements ReactiveController {
       .look=${looking.look}
       .notation=${notation}
       .lexicon=${game()?.lexicon ?? page.listUsed}
+      .at=${this.#address}
       @review=${() => this.#start()}
       @simulate=${() => this.#simulate()}
       @measure=${detail((loss: Measure) => page.setOptions({ loss }))}

@@ -61,6 +61,8 @@ export class LetterpressReview extends Part<Events> {
   @property({ attribute: false }) look: Look | null = null;
   @property() wordLanguage = "en";
   @property() lexicon = "";
+  /** Gives the address of a turn, with its position in the finder. */
+  @property({ attribute: false }) at: (turn: number) => string = () => "";
 
   static override styles = [
     tableStyles(phone),
@@ -221,7 +223,7 @@ export class LetterpressReview extends Part<Events> {
           "best",
         ),
       )}
-      ${opened ? findButton(this.texts, () => this.raise("find", turn.turn), { missed, lexicon: this.lexicon }) : nothing}
+      ${opened ? findButton(this.texts, () => this.raise("find", turn.turn), { missed, lexicon: this.lexicon, position: this.at(turn.turn) }) : nothing}
     </li>`;
   }
 

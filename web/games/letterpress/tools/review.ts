@@ -8,7 +8,7 @@ import type { Looking } from "../../shared/looking.ts";
 import { goesOnFrom, peopleIn, recordOf } from "../../shared/match.ts";
 import { Mistakes } from "../../shared/mistakes-tool.ts";
 import { positionBefore, shownAt, type Shown, type View } from "../model/game.ts";
-import { toFinder } from "../../shared/to-finder.ts";
+import { addressWith, toFinder } from "../../shared/to-finder.ts";
 import { joined, judgedTurns, JudgingWorker, keepJudged, movesOf } from "../model/review.ts";
 import "../parts/review.ts";
 import type { Game } from "./game.ts";
@@ -116,6 +116,13 @@ export class Review implements ReactiveController {
     if (position) toFinder(page, position, page.listUsed);
   }
 
+  readonly #address = (turn: number): string => {
+    const { page, game } = this.#on;
+    const { view } = game.match;
+    const position = view && positionBefore(page.position, view, turn);
+    return position ? addressWith(page, position, page.listUsed) : "";
+  };
+
   /** Answer a key. Was it of use? */
   key(event: KeyboardEvent): boolean {
     return this.#mistakes.key(event);
@@ -137,6 +144,7 @@ export class Review implements ReactiveController {
       .look=${looking.look}
       .wordLanguage=${page.list.language}
       .lexicon=${page.listUsed}
+      .at=${this.#address}
       @review=${() => this.#start()}
       @cancel=${() => this.#job.cancel()}
       @look=${detail((look: Look | null) => looking.at(look))}

@@ -89,11 +89,11 @@ export class StudyAnswers extends Part<{ learn: undefined }> {
     const { position: own } = question;
     const cards = cardsOf(quiz, question).map((name) => cardStore.get(name));
     const position = own ?? cards.find((card) => card?.position)?.position;
-    const picture = position && !own && pictureAt(position, this.list?.alphabet);
-    if (!picture) return nothing;
+    if (!position || own) return nothing;
+    const picture = pictureAt(position, this.list?.alphabet);
     const text = this.texts.text.studyQuiz.position;
     return html`<a class="met stack gap-4 text-14" href=${new URL(position, location.href).href}>
-      ${text}<tw-position-picture large .picture=${picture}></tw-position-picture>
+      ${text}${picture && html`<tw-position-picture large .picture=${picture}></tw-position-picture>`}
     </a>`;
   }
 
