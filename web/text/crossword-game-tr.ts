@@ -315,7 +315,10 @@ export const crosswordGame: typeof englishCrosswordGame = {
     "not-now": () => "Şimdi bunun sırası değil.",
     state: () => "Bu bir oyun değil ya da başka bir sürümün oyunu.",
     players: () => "Bir oyunu iki ile dört kişi oynar.",
-    "tile-set": () => "Bu takımda taş sayıları belli değil ya da bu kadar oyuncuya yetmiyor.",
+    "tile-set": ({ reason }) =>
+      reason === "few"
+        ? "Bu takımdaki taşlar bu kadar oyuncuya yetmiyor."
+        : "Bu takımda her harften kaç taş olduğu bilinmiyor; başka bir takım seçin.",
     action: () => "Bu hamle okunamıyor.",
   },
 };

@@ -357,7 +357,11 @@ export const en = {
       message.replace(/^Row \d+, column \d+/, `Row ${row + 1}, column ${column + 1}`),
     "mask-range": () => "A set of squares is a number from 0 to 33554431.",
     "wrong-type": ({ field }, message) =>
-      field === "ours" || field === "theirs" ? "A set of squares is a whole number." : message,
+      field === "ours" || field === "theirs"
+        ? "A set of squares is a whole number."
+        : field === "spread"
+          ? "Enter by how many points you lead, from −9,999 to 9,999 without fractions, or nothing."
+          : message,
     "lexicon-unknown": () => "There is no such word list here. Choose one from the menu.",
   }),
 };

@@ -336,7 +336,11 @@ export const tr: FirstTexts = {
       `${row + 1}. satır, ${column + 1}. sütun: bu harf alfabede yok.${written === undefined ? "" : ` Birkaç harfli taşlar köşeli ayraçla yazılır: ${written}.`}`,
     "mask-range": () => "Kareler 0 ile 33554431 arasında bir sayı olmalı.",
     "wrong-type": ({ field }, message) =>
-      field === "ours" || field === "theirs" ? "Kareler bir tam sayı olmalı." : message,
+      field === "ours" || field === "theirs"
+        ? "Kareler bir tam sayı olmalı."
+        : field === "spread"
+          ? "Kaç puan önde olduğunuzu −9.999 ile 9.999 arasında bir tam sayıyla yazın ya da boş bırakın."
+          : message,
     overlap: ({ row, column }) => `${row + 1}. satır, ${column + 1}. sütun iki tarafa da ait.`,
     letter: ({ letter }, message) => (letter ? `“${letter}” bu alfabede yok.` : message),
     word: ({ reason }) => wordReasons[String(reason)] ?? "Bu kelime burada oynanamaz.",

@@ -11,9 +11,13 @@ __all__ = ["filled", "full_bag"]
 
 def full_bag(tiles: TileSet, fewest: int) -> list[int]:
     """Give every tile of a set; raises PositionError "tile-set" if there are fewer, or nobody knows how many."""
-    bag = list(Counter(tiles.counts or {}).elements())
+    if tiles.counts is None:
+        message = f"How many tiles of each letter {tiles.name} has is not known. Choose another set."
+        raise PositionError("tile-set", message, field="tiles", reason="uncounted")
+    bag = list(Counter(tiles.counts).elements())
     if len(bag) < fewest:
-        raise PositionError("tile-set", f"{tiles.name} has too few tiles, or does not tell how many.", field="tiles")
+        message = f"{tiles.name} has {len(bag)} tiles; {fewest} are needed."
+        raise PositionError("tile-set", message, field="tiles", reason="few")
     return bag
 
 

@@ -417,11 +417,20 @@ def test_the_program_plays_against_itself_and_its_games_are_opened(study: StudyP
     page.goto("about:blank")
     page.goto(f"{study.site}#crossword?view=review&list=en&game=duel")
     autoplay = page.locator("tw-crossword-autoplay")
+    board = page.locator("tw-crossword-setup [name=game]")
+    for chosen in ("super", "duel"):
+        board.select_option(chosen)
+        page.reload()
+        expect(board).to_have_value(chosen)
     page.select_option("[name=level-0]", "1")
     page.select_option("[name=level-1]", "2")
     page.select_option("[name=words-0]", "en-common")
     page.select_option("[name=pairs]", "1")
     page.select_option("[name=rule]", "five")
+    page.reload()
+    chosen = {"level-0": "1", "level-1": "2", "words-0": "en-common", "pairs": "1", "rule": "five"}
+    for name, value in chosen.items():
+        expect(page.locator(f"[name={name}]")).to_have_value(value)
     page.click("[name=autoplay]")
     expect(page.locator("[role=status]", has_text="All games are played.")).to_have_count(1)
     won = [int(row) for row in autoplay.locator("[data-side] td:nth-child(2)").all_inner_texts()]

@@ -1,6 +1,5 @@
 """A crossword game as a value: who plays, and what lies where; `seen` in `view` says what one player may see of it."""
 
-from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from math import ceil
@@ -11,6 +10,7 @@ from ...alphabets import Tiles
 from ...errors import PositionError
 from ...lexicon import Lexicon
 from ...tiles import BLANK
+from ..bag import full_bag
 from ..board import Position
 from ..layout import Layout
 from ..moves import may_exchange
@@ -199,10 +199,7 @@ def new_game(
             "players", f"A crossword game has two to four players, not {len(players)}.", field="players"
         )
     tiles = position.tiles
-    bag = sorted(Counter(tiles.counts or {}).elements())
-    if len(bag) < len(players) * position.layout.rack:
-        message = f"{tiles.name} has too few tiles for {len(players)} racks, or does not tell how many."
-        raise PositionError("tile-set", message, field="tiles")
+    bag = sorted(full_bag(tiles, len(players) * position.layout.rack))
     Random(f"crossword game/{seed}").shuffle(bag)
     seats = [Player(name, level) for name, level in players]
     game = Game(lexicon, words, source, seed, challenge, seats, position, bytes(bag), minutes=minutes)

@@ -1,6 +1,7 @@
 /** Games that two sides of the program play: who they are, and what is asked for. */
 import type { CrosswordChallenge, CrosswordLeaves, CrosswordSide } from "../../../engine/methods.ts";
-import type { Level } from "../../shared/seats.ts";
+import { levels, type Level } from "../../shared/seats.ts";
+import { challenges } from "./game.ts";
 
 export interface Side {
   level: Level;
@@ -32,6 +33,22 @@ export const MOST_HANDED = 30;
 const side: Side = { level: BEST_LEVEL, simulates: false, lexicon: "", ownLeaves: false };
 
 export const usual: Contest = { sides: [side, { ...side, level: 4 }], pairs: 5, challenge: "none" };
+
+/** A contest as a tab has kept it; the usual one where it is none. */
+export function contestIn(kept: unknown): Contest {
+  const { sides, pairs, challenge } = (kept ?? {}) as Partial<Contest>; // looked at here
+  const isSide = (each: Partial<Side> | null) =>
+    levels.some((level) => level === each?.level) &&
+    [each?.simulates, each?.ownLeaves].every((flag) => typeof flag === "boolean") &&
+    typeof each?.lexicon === "string";
+  const isWhole =
+    Array.isArray(sides) &&
+    sides.length === 2 &&
+    sides.every(isSide) &&
+    PAIRS.some((each) => each === pairs) &&
+    challenges.some((each) => each === challenge);
+  return isWhole ? (kept as Contest) : usual; // looked at above
+}
 
 /** A side as it is asked for; `own` are the visitor's leave values for the game. */
 export const sideOf = (

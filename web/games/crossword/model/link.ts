@@ -214,7 +214,7 @@ const positionParts: Parts<Position> = {
     },
   },
   known: property("known", emptyPosition(), anything),
-  spread: property("spread", emptyPosition(), like(/^[-+]?\d{1,4}$/)),
+  spread: property("spread", emptyPosition(), like(/^[-+−]?\d{1,4}$/)),
   ...gameParts,
   ...studyParts,
 };

@@ -11,6 +11,7 @@ import {
   type Position,
 } from "./position.ts";
 import {
+  leadIn,
   atStep,
   holderOf,
   moveOf,
@@ -220,5 +221,12 @@ describe("the steps of a game", () => {
     const next = recordOf(withPass(told, 1), ["", ""]);
     expect(next).toMatchObject(lasting);
     expect(next).not.toHaveProperty("racks");
+  });
+});
+
+describe("the lead", () => {
+  it("is a whole number of points, with either minus", () => {
+    expect(["7", "+7", "-30", "−30", "9999"].map(leadIn)).toEqual([7, 7, -30, -30, 9999]);
+    for (const text of ["abc", "1.5", "1e3", "--3", "3-", "12345", "∞"]) expect(leadIn(text), text).toBeNaN();
   });
 });

@@ -112,9 +112,13 @@ const rackOf = (position: Position, player: Player): Pick<Turn, "rack" | "leave"
   return { rack, ...(rack && { leave: rack }) };
 };
 
+/** The lead that was entered; not a number where it is none, or has more figures than a link has room for. */
+export const leadIn = (text: string): number =>
+  /^[-+−]?\d{1,4}$/.test(text) ? Number(text.replace("−", "-")) : NaN;
+
 /** The lead that was told, after a turn; as it is where none was. Without a turn to come the visitor holds the rack. */
 function spreadAfter(position: Position, { player, score }: Turn): string {
-  const spread = Number(position.spread) * (holderOf(position) === 0 ? 1 : -1);
+  const spread = leadIn(position.spread) * (holderOf(position) === 0 ? 1 : -1);
   if (!position.spread || Number.isNaN(spread)) return position.spread;
   return String(spread + (player === 0 ? score : -score));
 }

@@ -74,7 +74,7 @@ export class CrosswordStudy extends GamePage<Position, Options> {
     const { study } = this.position;
     return study && { lexicon: this.list.id, ...study, lenient: true };
   });
-  readonly #nextKit: NextKit = new NextKit(this);
+  readonly #nextKit: NextKit = new NextKit(this, "tilewise-review-kit");
   readonly #looking: Looking = new Looking(this);
   readonly #review: Review = new Review({
     page: this,

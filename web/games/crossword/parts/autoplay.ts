@@ -15,9 +15,10 @@ import type { Lexicon } from "../../../engine/protocol.ts";
 import { button } from "../../../ui/button.ts";
 import { Part } from "../../../ui/part.ts";
 import { saveFile } from "../../../ui/save-file.ts";
+import { recall, remember } from "../../../ui/storage.ts";
 import type { FieldEvent } from "../../../ui/templates.ts";
 import { levels, type Level } from "../../shared/seats.ts";
-import { BEST_LEVEL, PAIRS, usual, type Contest, type Side } from "../model/autoplay.ts";
+import { BEST_LEVEL, contestIn, PAIRS, type Contest, type Side } from "../model/autoplay.ts";
 import { challenges } from "../model/game.ts";
 import { figuresStyles } from "./figures-styles.ts";
 import { gameStyles } from "./game-styles.ts";
@@ -27,8 +28,8 @@ interface Named {
   text: string;
 }
 
-/** What was chosen last, on whichever page: games go on when theirs is left. */
-let lastChosen: Contest = usual;
+/** Under which key the tab keeps what was chosen last: games go on when their page is left. */
+const KEPT = "tilewise-contest";
 
 /** What 95% lie within, in standard errors. */
 const WITHIN = 1.96;
@@ -42,7 +43,7 @@ export class CrosswordAutoplay extends Part<{ start: Contest; stop: undefined; k
   @property({ type: Boolean }) running = false;
   @property({ type: Boolean }) ready = false;
   @property({ attribute: false }) total: CrosswordAutoplayTotal | null = null;
-  @state() private chosen: Contest = lastChosen;
+  @state() private chosen: Contest = contestIn(recall(KEPT, "sessionStorage"));
 
   static override styles = [
     gameStyles,
@@ -100,7 +101,8 @@ export class CrosswordAutoplay extends Part<{ start: Contest; stop: undefined; k
   }
 
   #set(change: Partial<Contest>) {
-    this.chosen = lastChosen = { ...this.#contest, ...change };
+    this.chosen = { ...this.#contest, ...change };
+    remember(KEPT, this.chosen, "sessionStorage");
   }
 
   #side(side: Side, n: number) {
@@ -185,7 +187,10 @@ export class CrosswordAutoplay extends Part<{ start: Contest; stop: undefined; k
     const tenth = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
     const within = (error: number | null, times = 1) =>
       error === null ? "" : ` ± ${n(WITHIN * error * times, tenth)}`;
-    const share = `${n(100 * total.share, tenth)}${within(total.share_error, 100)}`;
+    // So few games that the interval would reach beyond all or none of them tell nothing of it.
+    const { share_error: error } = total;
+    const isTold = error !== null && Math.abs(total.share - 0.5) + WITHIN * error <= 0.5;
+    const share = `${n(100 * total.share, tenth)}${isTold ? within(error, 100) : ""}`;
     const spread = `${n(total.spread, { ...tenth, signDisplay: "exceptZero" })}${within(total.spread_error)}`;
     const games = total.played.map((game, at) => this.#named(game, at));
     return html`

@@ -118,7 +118,7 @@ export class CrosswordWhyPart extends Part<{ reply: CrosswordReply | null }> {
       <ul class="chips beside unstyled wraps gap-4">
         ${draws.map(({ tiles, count, wins, ties, spread, proved }) => {
           const said = wins ? text.won : ties ? text.tied : text.lost;
-          const points = this.texts.number(spread, { signDisplay: "exceptZero" });
+          const points = spread ? this.texts.number(wins || ties ? spread : -spread) : "";
           return html`<li class="draw chip flow baseline gap-6 text-14 figures">
             <b>${tiles}</b> <small class="quiet text-13">×${this.texts.number(count)}</small> ${said}
             ${points}${proved ? nothing : html` <small class="quiet text-13">${text.unproved}</small>`}

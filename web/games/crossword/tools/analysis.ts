@@ -10,6 +10,7 @@ import { ofPreendings, ofSimulation, type Judged } from "../model/judged.ts";
 import type { Options } from "../model/link.ts";
 import { placedBy, type Play, type Position } from "../model/position.ts";
 import { OwnSearch } from "../model/search.ts";
+import { leadIn } from "../model/turns.ts";
 import {
   forgetSimulation,
   keptSimulation,
@@ -137,7 +138,7 @@ export class Analysis implements ReactiveController {
     const { spread, rack } = this.#on.page.position;
     return {
       ...{ ...this.#on.kit.boardRequest, ...this.#on.words.selection, rack: rack.join("") },
-      spread: spread ? Number(spread) : this.#on.turns.lead,
+      spread: spread ? leadIn(spread) : this.#on.turns.lead,
     };
   }
 

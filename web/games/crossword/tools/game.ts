@@ -2,6 +2,7 @@
 import type { CrosswordAction, CrosswordMatch } from "../../../engine/methods.ts";
 import { language } from "../../../text/language.ts";
 import { Notation } from "../../../tiles/notation.ts";
+import { recall, remember } from "../../../ui/storage.ts";
 import { matchOf, named, recordOf } from "../../shared/match.ts";
 import { MatchTool } from "../../shared/match-tool.ts";
 import { memo } from "../../shared/memo.ts";
@@ -25,31 +26,51 @@ export interface Kit {
   tiles: string | TileSet;
 }
 
-/** The kit that a page's position names, or one that was chosen in its place. */
+type Chosen = Pick<Position, "layout" | "tiles">;
+
+/** The kit that a page's position names, or one that was chosen in its place, which the tab keeps. */
 export class NextKit {
   readonly #page: Page;
-  readonly #slice: Slice<{ kit: Pick<Position, "layout" | "tiles"> | null }>;
+  readonly #key: string;
+  readonly #slice: Slice<{ kit: Chosen | null }>;
 
-  constructor(page: Page) {
+  constructor(page: Page, key: string) {
     this.#page = page;
-    this.#slice = new Slice<{ kit: Pick<Position, "layout" | "tiles"> | null }>(page, { kit: null });
+    this.#key = key;
+    this.#slice = new Slice<{ kit: Chosen | null }>(page, { kit: null });
   }
 
   get now(): Kit {
     const { position, list } = this.#page;
-    const { layout, tiles } = this.#slice.now.kit ?? position;
+    const { layout, tiles } = this.#slice.now.kit ?? this.#kept ?? position;
     return { layout, tiles: tilesInUse(layout, tiles, list.alphabet) };
   }
 
-  set(kit: Kit): void {
+  set(kit: Chosen): void {
     this.#slice.set({ kit });
+    const { position } = this.#page;
+    remember(this.#key, { kit: this.#textOf(kit), over: this.#textOf(position) }, "sessionStorage");
+  }
+
+  #textOf({ layout, tiles }: Chosen): string {
+    const { game } = this.#page;
+    return game.toLink({ ...game.empty(), layout, tiles }, game.options).toString();
+  }
+
+  /** What was chosen before the page was left, as long as its position names the same kit as then. */
+  get #kept(): Chosen | null {
+    const { game, position } = this.#page;
+    const { kit, over } = (recall(this.#key, "sessionStorage") ?? {}) as Partial<Record<string, unknown>>; // looked at here
+    if (typeof kit !== "string" || over !== this.#textOf(position)) return null;
+    const { position: read, lost } = game.fromLink(new URLSearchParams(kit));
+    return lost.length ? null : read;
   }
 
   readonly choose = (choice: Choice | null): void => {
     if (!choice) return;
     if (choice.list) this.#page.store?.set({ list: choice.list });
     const { layout, tiles } = choice.position;
-    this.#slice.set({ kit: { layout, tiles } });
+    this.set({ layout, tiles });
   };
 
   /** What is chosen, as the parts of a set-up show it. @param kit in whose place nothing can be chosen */
@@ -73,7 +94,7 @@ export class Game {
 
   constructor(page: Page, beginTurn: () => void) {
     this.#page = page;
-    this.nextKit = new NextKit(page);
+    this.nextKit = new NextKit(page, "tilewise-next-kit");
     const match = page.queries.add("crossword.match", () => this.record && matchOf(this.record), {
       kept: true,
     });
