@@ -110,6 +110,8 @@ export const crosswordAnalysis = {
     searched: (moves: string, draws: string) =>
       `${counted(moves, "move")} searched for ${counted(draws, "draw")}`,
     deepening: "Looking for something better.",
+    proving:
+      "The best are searched further, up to a proof. That may take long; what is found stays when you stop it.",
   },
   endgame: {
     line: "The best line",

@@ -98,6 +98,7 @@ export const crosswordAnalysis: typeof english = {
     nothing: "Sıralanacak bir şey olmadan durduruldu.",
     searching: "Oyunun sonuna kadar aranıyor.",
     searched: (moves, draws) => `${draws} çekiliş için ${moves} hamle arandı`,
+    proving: "En iyiler kanıtlanana kadar aranıyor. Bu uzun sürebilir; durdurursanız bulunanlar kalır.",
     deepening: "Daha iyisi aranıyor.",
   },
   endgame: {

@@ -127,7 +127,7 @@ export const draw = {
       `The bag has only ${counted(String(tiles), "tile")}; a draw takes ${size}.`,
     size: () => "A draw takes 2 to 15 tiles.",
     draws: () => "Enter a number from 10 to 1,000,000.",
-    seed: () => "Enter a whole number.",
+    seed: () => "Enter a whole number of at most 15 digits.",
     word: ({ letter }) =>
       letter ? `“${letter}” is not a letter of this word list.` : "A word has at least two letters.",
   }),

@@ -125,7 +125,7 @@ export const draw: typeof englishDraw = {
     "bag few": ({ tiles, size }) => `Torbada yalnızca ${tiles} taş var; bir çekilişte ${size} taş çekilir.`,
     size: () => "Bir çekilişte 2–15 taş çekilir.",
     draws: () => "10 ile 1.000.000 arasında bir sayı girin.",
-    seed: () => "Bir tam sayı girin.",
+    seed: () => "En çok 15 rakamlı bir tam sayı girin.",
     word: ({ letter }) =>
       letter ? `“${letter}” bu kelime listesinin harflerinden değil.` : "Bir kelimede en az iki harf olmalı.",
   },

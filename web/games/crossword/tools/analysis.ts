@@ -240,7 +240,7 @@ export class Analysis implements ReactiveController {
       if (!found) return told.searching;
       const searched = stopped + told.searched(n(found.plays.length), n(found.draws));
       const isDeepening = state === "running" && progress !== null && progress.total - progress.done === 1;
-      return isDeepening ? `${searched}. ${told.deepening}` : searched;
+      return isDeepening ? `${searched}. ${found.sampled ? told.deepening : told.proving}` : searched;
     }
     return this.#jobs.endgame.known ? stopped + (state === "running" ? told.deepening : "") : told.searching;
   }

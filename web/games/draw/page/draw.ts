@@ -224,7 +224,7 @@ export class DrawPage extends GamePage<Position, Options> {
   #name(seed: Entry) {
     const text = this.texts.text.draw;
     if (this.#rounds.day) return text.drawOfDay(this.texts.date(this.#rounds.day));
-    return `${text.seed} ${typeof seed === "number" ? this.texts.number(seed) : seed}`;
+    return typeof seed === "number" ? `${text.seed} ${this.texts.number(seed)}` : text.table;
   }
 
   get #isToday() {
