@@ -75,7 +75,7 @@ def test_a_size_that_cannot_be_is_told_at_its_field(table: DrawPage, size: str) 
 
 def test_a_draw_number_that_is_none_is_told_at_its_field(table: DrawPage) -> None:
     table.field("seed").fill("abc")
-    expect(table.page.locator("#wrong-seed")).to_have_text("Enter a whole number.")
+    expect(table.page.locator("#wrong-seed")).to_have_text("Enter a whole number of at most 15 digits.")
     table.field("seed").fill("5")
     table.tiles.first.wait_for()
 
