@@ -68,7 +68,12 @@ def test_wrong_input_is_one_sentence_that_names_the_place(tmp_path, monkeypatch,
     ("name", "content", "sentence"),
     [
         ("empty.txt", b"", "--lexicon: “empty.txt”: This file is empty."),
-        ("digits.txt", b"123\n456\n", "--lexicon: “digits.txt”: There is no word in this list."),
+        (
+            "digits.txt",
+            b"123\n456\n",
+            "--lexicon: “digits.txt”: There is no word in this list. "
+            "Line 1, “123”: “1” is not a letter of the English alphabet.",
+        ),
     ],
 )
 def test_a_list_without_words_is_refused(tmp_path, monkeypatch, name, content, sentence):

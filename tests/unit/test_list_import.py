@@ -97,6 +97,30 @@ def test_what_holds_no_list_is_refused_and_harms_nothing(engine, data, code):
     assert engine.call("lexicon.check", {"lexicon": "mine", "words": ["QI"]}) == {"valid": {"QI": True}}
 
 
+@pytest.mark.parametrize(
+    ("text", "rejected"),
+    [
+        (
+            "жж, фф\n\nцц, x",
+            [
+                (1, "жж", "“ж” is not"),
+                (1, "фф", "“ф” is not"),
+                (3, "цц", "“ц” is not"),
+                (3, "x", "A word has at least 2"),
+            ],
+        ),
+        ("\n" + "a" * 5000, [(2, "a" * 64, "A word has at most 64 letters.")]),
+    ],
+)
+def test_a_list_without_a_word_is_refused_with_its_lines_and_why_they_are_none(engine, text, rejected):
+    with pytest.raises(TilewiseError, match=f"Line {rejected[0][0]}, “{rejected[0][1]}”: {rejected[0][2]}") as refusal:
+        bring(engine, text.encode(), alphabet="en")
+    told = refusal.value.data["rejected"]
+    assert [(each["line"], each["text"]) for each in told] == [each[:2] for each in rejected]
+    assert all(each["reason"].startswith(reason) for each, (_, _, reason) in zip(told, rejected, strict=True))
+    assert refusal.value.data["rejected_count"] == len(rejected)
+
+
 def test_three_hundred_megabytes_are_refused_without_being_read():
     class Huge(bytes):
         def __len__(self):

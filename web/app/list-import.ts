@@ -11,7 +11,7 @@ import { customElement, property, state } from "lit/decorators.js";
 import { icon } from "../ui/icons.ts";
 import { firstOf } from "../ui/many-files.ts";
 import type { FieldEvent } from "../ui/templates.ts";
-import { wrong } from "../ui/wrong.ts";
+import { describedBy, wrong } from "../ui/wrong.ts";
 import type { Doubt, ListFile, Report, Way } from "../engine/lists.ts";
 import { language } from "../text/language.ts";
 import { listImportStyles } from "./list-import-styles.ts";
@@ -34,6 +34,10 @@ export class ListImport extends Part<{ use: string; done: undefined }, FirstText
 
   /** A file that was dropped on the page. */
   @property({ attribute: false }) file: File | null = null;
+  /** The words that are to be taken, as they are typed or pasted. */
+  @state() pasted = "";
+  /** Id of the alphabet that the visitor chose; empty if it is to be found out. */
+  @state() alphabet = "";
   /** Is a file held over the place to drop it? */
   @state() dragging = false;
   /** The name of what is being read. */
@@ -59,10 +63,17 @@ export class ListImport extends Part<{ use: string; done: undefined }, FirstText
 
   override updated(changed: PropertyValues) {
     if (changed.has("file") && this.file) this.#readFile(this.file);
-    if (changed.has("ways") && this.ways) this.renderRoot.querySelector<HTMLElement>(".way")?.focus();
-    if (changed.has("report") && this.report) {
-      this.renderRoot.querySelector<HTMLElement>("[name=use]")?.focus();
+    if (changed.has("sourceName") || changed.has("ways")) {
+      this.renderRoot.querySelector<HTMLElement>(this.#first)?.focus();
     }
+  }
+
+  /** What has the focus first in what is shown now. */
+  get #first() {
+    if (this.sourceName) return "[name=cancel]";
+    if (this.ways) return ".way";
+    if (this.report) return "[name=use]";
+    return this.pasted ? "textarea" : "[name=choose]";
   }
 
   override render() {
@@ -96,6 +107,8 @@ export class ListImport extends Part<{ use: string; done: undefined }, FirstText
 
   #asked() {
     const text = this.texts.text.lists;
+    const { trouble } = this.#asking;
+    const { rejected = [], rejected_count: refused = 0 }: Partial<Report> = this.#asking.data;
     return html`
       <div
         class="drop flow column gap-6 ${this.dragging ? "dragging" : ""}"
@@ -108,7 +121,7 @@ export class ListImport extends Part<{ use: string; done: undefined }, FirstText
         ${button("choose", text.choose, this.#chooseFile, { look: "filled" })}
         <input type="file" hidden @change=${this.#onChosen} />
       </div>
-      ${wrong(this.#asking.trouble)}
+      ${wrong(trouble)} ${this.#refused(rejected, refused)}
       <form class="stack" @submit=${this.#onPaste}>
         <label class="stack gap-5">
           <span class="label">${text.paste}</span>
@@ -117,6 +130,9 @@ export class ListImport extends Part<{ use: string; done: undefined }, FirstText
             name="words"
             rows="4"
             placeholder=${text.pasteHint}
+            aria-describedby=${describedBy(trouble)}
+            .value=${this.pasted}
+            @input=${({ target }: FieldEvent<HTMLTextAreaElement>) => (this.pasted = target.value)}
             autocapitalize="none"
             autocomplete="off"
             spellcheck="false"
@@ -128,7 +144,7 @@ export class ListImport extends Part<{ use: string; done: undefined }, FirstText
       </form>
       <label class="stack gap-5">
         <span class="label">${text.alphabet}</span>
-        ${this.#alphabets("", true)}
+        ${this.#alphabets(this.alphabet, true)}
       </label>
       <p class="quiet flush text-15">${text.keptHere}</p>
     `;
@@ -150,9 +166,7 @@ export class ListImport extends Part<{ use: string; done: undefined }, FirstText
               aria-label=${text.reading(this.sourceName)}
             ></progress>`
       }
-      <div class="flow wraps">
-        <button type="button" class="button plain" @click=${this.#cancel}>${text.cancel}</button>
-      </div>
+      <div class="flow wraps">${button("cancel", text.cancel, this.#cancel)}</div>
     `;
   }
 
@@ -161,7 +175,6 @@ export class ListImport extends Part<{ use: string; done: undefined }, FirstText
     const words = text.report;
     const n = (value: number) => this.texts.number(value);
     const { entry, rejected, rejected_count: refused, repeated } = report;
-    const shown = rejected.slice(0, SHOWN);
     return html`
       <div role="status">
         <p class="taken figures flush">
@@ -172,26 +185,7 @@ export class ListImport extends Part<{ use: string; done: undefined }, FirstText
           ${repeated ? words.repeated(n(repeated), repeated) : ""}
         </p>
       </div>
-      ${report.kept ? nothing : wrong(words.unkept)}
-      ${
-        refused
-          ? html`<div>
-              <p class="flush">
-                ${words.refused(n(refused), refused)}
-                ${refused > shown.length ? words.first(n(shown.length)) : nothing}
-              </p>
-              <ul class="refused unstyled stack gap-4 breaks text-15" tabindex="0">
-                ${shown.map(
-                  ({ line, text: read, reason }) =>
-                    html`<li>
-                      <span class="quiet">${words.line(n(line))}</span>
-                      <b class="strong">${read}</b> ${text.reason(reason)}
-                    </li>`,
-                )}
-              </ul>
-            </div>`
-          : nothing
-      }
+      ${report.kept ? nothing : wrong(words.unkept)} ${this.#refused(rejected, refused)}
       <label class="stack gap-5">
         <span class="label">${words.again}</span>
         ${this.#alphabets(report.alphabet, false)}
@@ -201,6 +195,29 @@ export class ListImport extends Part<{ use: string; done: undefined }, FirstText
         ${button("done", words.done, () => this.raise("done"))}
       </div>
     `;
+  }
+
+  /** The lines that were refused, as far as they are told of, and why. */
+  #refused(rejected: Report["rejected"], count: number) {
+    if (!count) return nothing;
+    const text = this.texts.text.lists;
+    const words = text.report;
+    const n = (value: number) => this.texts.number(value);
+    const shown = rejected.slice(0, SHOWN);
+    return html`<div>
+      <p class="flush">
+        ${words.refused(n(count), count)} ${count > shown.length ? words.first(n(shown.length)) : nothing}
+      </p>
+      <ul class="refused unstyled stack gap-4 breaks text-15" tabindex="0">
+        ${shown.map(
+          ({ line, text: read, reason }) =>
+            html`<li>
+              <span class="quiet">${words.line(n(line))}</span>
+              <b class="strong">${read}</b> ${text.reason(reason)}
+            </li>`,
+        )}
+      </ul>
+    </div>`;
   }
 
   /** What the file was, and what of it was left out or kept. */
@@ -236,6 +253,7 @@ export class ListImport extends Part<{ use: string; done: undefined }, FirstText
       class="field"
       name="alphabet"
       @change=${({ target }: FieldEvent<HTMLSelectElement>) => {
+        this.alphabet = target.value;
         const { report } = this;
         if (guessed || !this.#source || !report) return;
         const { encoding, entry } = report;
@@ -249,10 +267,6 @@ export class ListImport extends Part<{ use: string; done: undefined }, FirstText
 
   #language(id: string) {
     return new Intl.DisplayNames(language(), { type: "language" }).of(id) ?? id;
-  }
-
-  get #alphabet() {
-    return this.renderRoot.querySelector<HTMLSelectElement>("[name=alphabet]")?.value || null;
   }
 
   #chooseFile() {
@@ -281,19 +295,20 @@ export class ListImport extends Part<{ use: string; done: undefined }, FirstText
 
   #onPaste(event: SubmitEvent) {
     event.preventDefault();
-    this.#readText(this.renderRoot.querySelector("textarea")?.value ?? "");
+    this.#readText(this.pasted);
   }
 
   #readText(text: string) {
+    this.pasted = text;
     // Pasted words may stand side by side as well.
     const lines = text.includes("\n") ? text : text.trim().replace(/[\s,;]+/g, "\n");
     const source = { name: this.texts.text.lists.pasted, content: new Blob([lines]) };
-    void this.#read(source, { alphabet: this.#alphabet });
+    void this.#read(source, { alphabet: this.alphabet || null });
   }
 
   #readFile(file: File) {
     const name = file.name.replace(/\.[^.]{1,5}$/, "") || file.name;
-    void this.#read({ name, content: file }, { alphabet: this.#alphabet });
+    void this.#read({ name, content: file }, { alphabet: this.alphabet || null });
   }
 
   /** @param how it is to be read, as far as that is known */

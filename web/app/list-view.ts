@@ -5,11 +5,14 @@ import type { Engine } from "../engine/client.ts";
 import { engineContext } from "../games/shared/context.ts";
 import { isAborted, refusalOf } from "../games/shared/queries.ts";
 import type { FirstTexts } from "../text/en.ts";
+import type { ErrorData } from "../text/tables.ts";
 import type { TextsController } from "../text/texts.ts";
 
 export class Asking {
   /** Why the last thing that was asked for could not be done. */
   trouble: string | null = null;
+  /** What the engine says of it besides. */
+  data: ErrorData = {};
   readonly #host: ReactiveControllerHost & HTMLElement;
   readonly #texts: TextsController<FirstTexts>;
   readonly #engine;
@@ -30,13 +33,15 @@ export class Asking {
     try {
       return await action();
     } catch (error) {
-      this.#tell(isAborted(error) ? null : this.#texts.error(refusalOf(error)));
+      const refusal = isAborted(error) ? null : refusalOf(error);
+      this.#tell(refusal && this.#texts.error(refusal), refusal?.data);
       return null;
     }
   }
 
-  #tell(trouble: string | null): void {
+  #tell(trouble: string | null, data: ErrorData = {}): void {
     this.trouble = trouble;
+    this.data = data;
     this.#host.requestUpdate();
   }
 }

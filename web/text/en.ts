@@ -362,6 +362,7 @@ export const en = {
         : field === "spread"
           ? "Enter by how many points you lead, from −9,999 to 9,999 without fractions, or nothing."
           : message,
+    "no-words": () => "There is no word in this list.",
     "lexicon-unknown": () => "There is no such word list here. Choose one from the menu.",
   }),
 };

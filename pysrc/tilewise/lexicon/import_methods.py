@@ -76,7 +76,7 @@ class ListImported(ListAdded):
         "list-binary": "The file is not text.",
         "list-several": "The file is a zip with several lists; `names` says which.",
         "list-too-large": "The file has more than 160 MB or 5,000,000 lines.",
-        "no-words": "No line is a word.",
+        "no-words": "No line is a word; `rejected` says why, as for a list that has some.",
     },
 )
 def add_file(request: LexiconImport, library: Library) -> Job[ListImported]:
@@ -109,7 +109,7 @@ def _importing(request: LexiconImport, library: Library) -> Job[ListImported]:
     notes = yield from gather(words.text, letters, words.counts, words.definitions)
     yield None
     try:
-        lexicon, rejected = yield from Lexicon.reading(words.text, letters, frequency, notes)
+        lexicon, rejected = yield from Lexicon.reading(words.text, letters, frequency, notes, words.line)
     except LexiconError as error:
         if read.is_page:
             raise _web_page() from error
@@ -122,13 +122,10 @@ def _importing(request: LexiconImport, library: Library) -> Job[ListImported]:
         filled += sum(line.strip() != "" for line in part.split("\n"))
         yield None
     library.keep(request.id, lexicon)  # after the last pause, at which it may be given up
-    told = rejections(rejected)
-    for each in told["rejected"]:
-        each["line"] = words.line(each["line"])
     return {
         "id": request.id,
         "words": len(lexicon),
-        **told,
+        **rejections(rejected),
         "folded": folded,
         "encoding": read.encoding,
         "alphabet": letters.id,

@@ -8,8 +8,8 @@ common the word is (its Zipf frequency in tenths, counted from the space charact
 """
 
 import json
-from collections.abc import Generator, Iterable, Iterator, Mapping
-from dataclasses import dataclass
+from collections.abc import Callable, Generator, Iterable, Iterator, Mapping
+from dataclasses import asdict, dataclass
 from functools import cached_property
 from itertools import groupby, islice, pairwise
 from operator import lt
@@ -50,16 +50,24 @@ class Rejected:
 
 
 class Rejections(list[Rejected]):
-    """The first `MOST_REJECTED` lines of a text that are no words, by number; `total` counts all of them."""
+    """The first `MOST_REJECTED` lines of a text that are no words, by number; `total` counts all of them.
 
-    total = 0
+    `line_of` gives the number of a line where the text is one that was made of another's lines.
+    """
+
+    def __init__(self, line_of: Callable[[int], int] = int) -> None:
+        super().__init__()
+        self.total = 0
+        self._line_of = line_of
 
     def look_at(self, texts: list[str], lines: list[Tiles], letters: Alphabet, first: int) -> None:
         """Take in some lines, as texts and as tiles, of which the first has a certain number."""
         wrong = [i for i, tiles in enumerate(lines) if UNKNOWN in tiles or (tiles and not 2 <= len(tiles) <= _LONGEST)]
         self.total += len(wrong)
         for i in wrong[: MOST_REJECTED - len(self)]:
-            self.append(Rejected(first + i, texts[i].strip()[:_LONGEST], _reason(texts[i], lines[i], letters)))
+            self.append(
+                Rejected(self._line_of(first + i), texts[i].strip()[:_LONGEST], _reason(texts[i], lines[i], letters))
+            )
 
 
 class Lexicon:
@@ -96,7 +104,7 @@ class Lexicon:
         Blank lines and repeated words are skipped. Words have 2 to 64 tiles. `zipf` maps words in any case to their
         Zipf frequency. The text is read a megabyte at a time, so that five million words need little more memory than
         their letters.
-        Raises LexiconError (code "no-words") if the text has no word.
+        Raises LexiconError (code "no-words", with the lines that were refused as in a report) if the text has no word.
 
         >>> lexicon, rejected = Lexicon.from_text("boa\nx2\n\na\nboa", alphabet("en"))
         >>> len(lexicon), [(each.line, each.reason) for each in rejected]
@@ -106,11 +114,16 @@ class Lexicon:
 
     @classmethod
     def reading(
-        cls, text: str, letters: Alphabet, frequency: Mapping[Tiles, float] | None = None, notes: Notes | None = None
+        cls,
+        text: str,
+        letters: Alphabet,
+        frequency: Mapping[Tiles, float] | None = None,
+        notes: Notes | None = None,
+        line_of: Callable[[int], int] = int,
     ) -> Generator[None, None, tuple["Lexicon", Rejections]]:
         """Build a lexicon as `from_text` does, and pause after each part of the text and before each length."""
         by_length: dict[int, list[bytes]] = {}
-        rejected = Rejections()
+        rejected = Rejections(line_of)
         line = 1
         for raw in parts(text):
             part, tiles = raw, letters.encode_lines(raw)
@@ -128,7 +141,7 @@ class Lexicon:
             line += len(lines)
             yield
         if not by_length:
-            raise LexiconError("no-words", "There is no word in this list.", field="text")
+            raise _no_words(rejected)
         blocks = []
         for length, texts in by_length.items():
             joined = b"".join(texts)
@@ -364,6 +377,16 @@ class Lexicon:
             blocks.append(WordBlock(length, data[start : start + length * n], letters, zipf))
             start, rank = start + length * n, rank + n
         return cls(letters, blocks, has_zipf=header["zipf"], notes=Notes(data[len(data) - said :]))
+
+
+def _no_words(rejected: Rejections) -> LexiconError:
+    """Refuse a text without a word, with the lines that it has and why they are none."""
+    message = "There is no word in this list."
+    if rejected:
+        first = rejected[0]
+        message += f" Line {first.line}, “{first.text}”: {first.reason}"
+    lines = [asdict(each) for each in rejected]
+    return LexiconError("no-words", message, field="text", rejected=lines, rejected_count=rejected.total)
 
 
 def _reason(text: str, tiles: Tiles, letters: Alphabet) -> str:

@@ -84,7 +84,11 @@ class LexiconAdd:
 @METHODS.add(
     "lexicon.add",
     example={"id": "mine", "alphabet": "en", "text": "qi\nz3\ncat"},
-    errors={**ID_ERRORS, "alphabet-unknown": "There is no such alphabet.", "no-words": "No line is a word."},
+    errors={
+        **ID_ERRORS,
+        "alphabet-unknown": "There is no such alphabet.",
+        "no-words": "No line is a word; `rejected` says why, as for a list that has some.",
+    },
 )
 def add(request: LexiconAdd, library: Library) -> Job[ListAdded]:
     """Add a list from a text. A text of more than a million characters can be used only once this has been answered."""
