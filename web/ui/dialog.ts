@@ -4,6 +4,7 @@
  */
 import { LitElement, css, html, nothing, type CSSResultGroup } from "lit";
 import { query, state } from "lit/decorators.js";
+import { FocusKeeper } from "./focus-keeper.ts";
 import { icon } from "./icons.ts";
 import { layers } from "./layers.ts";
 import { raise } from "./part.ts";
@@ -53,6 +54,11 @@ export abstract class DialogPart<
     // Most have nothing to put away.
   }
 
+  constructor() {
+    super();
+    new FocusKeeper(this, this.#regainFocus);
+  }
+
   async show(): Promise<void> {
     this.shown = true;
     await this.updateComplete;
@@ -97,6 +103,13 @@ export abstract class DialogPart<
       </dialog>
     `;
   }
+
+  // A heading that always took the focus would have it when the dialog opens.
+  readonly #regainFocus = () => {
+    const title = this.renderRoot.querySelector<HTMLElement>("#title");
+    title?.setAttribute("tabindex", "-1");
+    title?.focus({ preventScroll: true });
+  };
 
   // A press beside it is one on the dialog itself.
   #onClick(event: Event) {

@@ -5,13 +5,13 @@
  *   list-used     id                         the word list that is played with
  */
 import { html, nothing, type LitElement, type ReactiveController } from "lit";
+import { FocusKeeper } from "../../ui/focus-keeper.ts";
 import { SheetTop } from "../../ui/sheet.ts";
 import { detail } from "../../ui/templates.ts";
 import "../../ui/toast.ts";
 import { wrong } from "../../ui/wrong.ts";
 import type { TextsController } from "../../text/texts.ts";
 import type { Game } from "../registry.ts";
-import { FocusKeeper } from "./focus-keeper.ts";
 import type { KeyList } from "./keys.ts";
 import "./keys-dialog.ts";
 import type { KeysDialog } from "./keys-dialog.ts";

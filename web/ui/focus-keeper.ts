@@ -1,4 +1,4 @@
-/** Keeps the focus on a page: what is drawn anew must not take it along. */
+/** Keeps the focus on a page or in a dialog: what is drawn anew must not take it along. */
 import type { ReactiveController, ReactiveControllerHost } from "lit";
 
 export class FocusKeeper implements ReactiveController {
