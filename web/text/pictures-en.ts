@@ -44,6 +44,7 @@ export const pictures = {
   doubtful: "to look at",
   likely: "What is there",
   another: "Another letter",
+  noTile: (typed: string) => `“${typed}” is not a tile of this game.`,
   asBlank: "A blank",
   owner: "Whose square",
   use: "Use this position",

@@ -44,6 +44,7 @@ export const pictures: typeof englishPictures = {
   doubtful: "bakılacak",
   likely: "Orada ne var",
   another: "Başka bir harf",
+  noTile: (typed) => `“${typed}” bu oyunun bir taşı değil.`,
   asBlank: "Joker",
   owner: "Kimin karesi",
   use: "Bu konumu kullan",

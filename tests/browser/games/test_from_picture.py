@@ -203,7 +203,15 @@ def test_a_press_on_a_square_or_on_the_picture_offers_what_it_can_be(table, pict
     assert shown
     picture.dialog.locator(".picture").click(position={"x": shown["width"] * 0.9, "y": shown["height"] * 0.9})
     expect(picture.squares.nth(24)).to_be_focused()
-    picture.dialog.locator("[name=another]").press_sequentially("w")
+    another = picture.dialog.locator("[name=another]")
+    for text in ("AB", "ş"):
+        another.fill(text)
+        expect(picture.dialog.locator(".foot .wrong")).to_have_text(f"“{text}” is not a tile of this game.")
+        expect(another).to_have_value(text)
+        expect(tiles.first).to_have_text(SCREEN.letters[24])
+    another.fill("")
+    expect(picture.dialog.locator(".foot .wrong")).to_have_count(0)
+    another.press_sequentially("w")
     picture.dialog.locator("tw-segments [data-value=free]").click()
     picture.use()
     assert table.letters() == f"{SCREEN.letters[:24]}W".lower()

@@ -29,12 +29,13 @@ import {
   nextDoubt,
   squareAt,
   STEPS,
+  typedTile,
   viewOf,
   type Reading,
   type Seen,
 } from "./seen.ts";
 import { seenBoard } from "./seen-board.ts";
-import { corrector } from "./seen-corrector.ts";
+import { corrector, NOTHING_TYPED } from "./seen-corrector.ts";
 import type { Side } from "./sides.ts";
 import { isSameBoard, leaveUnfinished, takeUnfinished } from "./unfinished-pictures.ts";
 import { whoseSquares } from "./whose-squares.ts";
@@ -56,6 +57,8 @@ export class ScreenshotReader extends DialogPart<{ use: Seen; elsewhere: Blob }>
   @state() private unanswered = false;
   /** Is it asked whether corrections may be lost, as it is to be closed or another picture has come? */
   @state() private leaving = false;
+  /** What was typed for a square and is no tile. */
+  @state() private another = NOTHING_TYPED;
   @query("[type=file]") private field!: HTMLInputElement | null;
   @query(".picture canvas") private canvas!: HTMLCanvasElement | null;
   @query(".crop") private crop!: HTMLCanvasElement | null;
@@ -221,7 +224,7 @@ export class ScreenshotReader extends DialogPart<{ use: Seen; elsewhere: Blob }>
       </div>
       <div class="foot stack gap-10">
         ${problem ? this.#another() : nothing}
-        ${corrector({ ...view, onCorrect: (change, goesOn) => this.#correct(change, goesOn), onAnother: this.#onAnother })}
+        ${corrector({ ...view, another: this.another, onCorrect: (change, goesOn) => this.#correct(change, goesOn), onAnother: this.#onAnother })}
         ${this.#corrected ? nothing : learntNote(this.texts, () => this.#file && void this.#read(this.#file))}
         ${this.#buttons(seen)}
       </div>
@@ -268,6 +271,11 @@ export class ScreenshotReader extends DialogPart<{ use: Seen; elsewhere: Blob }>
         ${button("cancel", text.cancel, this.close)} ${button("use", text.use, this.#use, { look: "filled" })}
       </span>
     </div>`;
+  }
+
+  override willUpdate(changed: PropertyValues) {
+    // The private names are no keys of the map's type.
+    if (changed.has("place" as never) || changed.has("seen" as never)) this.another = NOTHING_TYPED;
   }
 
   override updated(changed: PropertyValues) {
@@ -357,17 +365,16 @@ export class ScreenshotReader extends DialogPart<{ use: Seen; elsewhere: Blob }>
     return true;
   }
 
-  #type(letter: string, asBlank = false) {
-    const isOnBoard = this.seen && this.place < this.seen.onBoard;
-    const tile = this.reading?.notation.tile(letter.toLowerCase(), asBlank && Boolean(isOnBoard));
+  /** @param field what the field for another letter has if it is refused */
+  #type(letter: string, asBlank = false, field = "") {
+    const { reading, seen, place } = this;
+    if (!reading || !seen) return;
+    const tile = letter && typedTile(letter, reading, place < seen.onBoard, asBlank);
     if (tile) this.#correct({ tile });
+    this.another = tile ? NOTHING_TYPED : { field, refused: letter };
   }
 
-  readonly #onAnother = ({ target }: FieldEvent) => {
-    const letter = target.value.trim();
-    target.value = "";
-    if (this.reading?.notation.isLetter(letter)) this.#type(letter);
-  };
+  readonly #onAnother = ({ target }: FieldEvent) => this.#type(target.value.trim(), false, target.value);
 
   readonly #onPicture = ({ target, currentTarget, clientX, clientY }: MouseEvent) => {
     const { seen } = this;

@@ -5,9 +5,13 @@ import { BLANK } from "../../tiles/notation.ts";
 import type { TextsController } from "../../text/texts.ts";
 import "../../ui/segments.ts";
 import { detail, type FieldEvent } from "../../ui/templates.ts";
+import { describedBy, wrong } from "../../ui/wrong.ts";
 import { likely, type corrected, type Reading, type Seen, type SeenSquare } from "./seen.ts";
 import { called } from "./seen-board.ts";
 import { ownerChoices } from "./whose-squares.ts";
+
+/** What the field for another letter has, and what was refused as no tile, there or by a key on the board. */
+export const NOTHING_TYPED = { field: "", refused: "" };
 
 interface CorrectorView {
   seen: Seen;
@@ -15,13 +19,14 @@ interface CorrectorView {
   /** The square that is looked at. */
   place: number;
   texts: TextsController;
+  another: typeof NOTHING_TYPED;
   /** @param goesOn to the next square that is worth a look, if this one was */
   onCorrect: (change: Parameters<typeof corrected>[2], goesOn?: boolean) => void;
   onAnother: (event: FieldEvent) => void;
 }
 
 /** The square that is looked at, and what it can be. */
-export function corrector({ seen, reading, place, texts, onCorrect, onAnother }: CorrectorView) {
+export function corrector({ seen, reading, place, texts, another, onCorrect, onAnother }: CorrectorView) {
   const { pictures: text } = texts.text;
   const square = seen.squares[place];
   const { notation, blanks } = reading;
@@ -30,6 +35,7 @@ export function corrector({ seen, reading, place, texts, onCorrect, onAnother }:
   const isOnBoard = place < seen.onBoard;
   const { blank } = notation.see(tile);
   const choices = likely(square);
+  const refusal = another.refused && text.noTile(another.refused);
   if (blanks && isOnBoard && !choices.includes("")) choices.push("");
   if (blanks && !isOnBoard && !choices.includes(BLANK)) choices.push(BLANK);
   return html`<div class="corrector flow wraps">
@@ -52,12 +58,15 @@ export function corrector({ seen, reading, place, texts, onCorrect, onAnother }:
         class="field another"
         name="another"
         size="2"
+        maxlength="12"
+        aria-invalid=${Boolean(refusal)}
+        aria-describedby=${describedBy(refusal, "no-tile")}
         aria-label=${text.another}
         placeholder="…"
         autocomplete="off"
         autocapitalize="characters"
         spellcheck="false"
-        .value=${live("")}
+        .value=${live(another.field)}
         @input=${onAnother}
       />
       ${
@@ -74,6 +83,7 @@ export function corrector({ seen, reading, place, texts, onCorrect, onAnother }:
           : nothing
       }
     </div>
+    ${wrong(refusal, "no-tile")}
     ${
       seen.sides === "none"
         ? nothing

@@ -1,5 +1,16 @@
 import { expect, test } from "vitest";
-import { answered, corrected, doubts, likely, nextDoubt, squareAt, viewOf, type Seen } from "./seen.ts";
+import { Notation } from "../../tiles/notation.ts";
+import {
+  answered,
+  corrected,
+  doubts,
+  likely,
+  nextDoubt,
+  squareAt,
+  typedTile,
+  viewOf,
+  type Seen,
+} from "./seen.ts";
 
 const square = (tile: string, doubtful: boolean, left: number) =>
   ({ tile, owner: "ours", second: "B", doubtful, glyph: "", said: false, box: [left, 0, 10, 10] }) as const;
@@ -47,4 +58,23 @@ test("a square that can be nothing else offers what it is alone", () => {
 test("the board and its rack are shown, and a press on the picture finds its square", () => {
   expect(viewOf(seen)).toEqual([0, 0, 20, 28]);
   expect([squareAt(seen, 12, 3), squareAt(seen, 6, 21), squareAt(seen, 19, 15)]).toEqual([1, 2, -1]);
+});
+
+test("what is typed for a square is one of the set's tiles, and a blank lies on the rack alone", () => {
+  const letter = (face: string) => ({ face, lower: face.toLowerCase(), points: 1, count: 1 });
+  const reading = { notation: new Notation("es", ["A", "C", "CH", "Ñ"].map(letter)), blanks: true };
+  const typed = (text: string) => typedTile(text, reading, true);
+  expect(["a", "A", "ch", "Ch", "[CH]", "ñ", "N\u0303"].map(typed)).toEqual([
+    "A",
+    "A",
+    "[CH]",
+    "[CH]",
+    "[CH]",
+    "Ñ",
+    "Ñ",
+  ]);
+  expect(["", "AC", "1", "*", "?", "😀", "ş", "ש\u05c1", "[A"].map(typed)).toEqual(Array(9).fill(null));
+  expect([typedTile("a", reading, true, true), typedTile("a", reading, false, true)]).toEqual(["a", "A"]);
+  expect(typedTile("?", reading, false)).toBe("?");
+  expect(typedTile("?", { ...reading, blanks: false }, false)).toBe(null);
 });

@@ -1,6 +1,6 @@
 /** What was read from a picture of a board, and the corrections that a visitor makes to it. */
 import type { Colour } from "./colour-name.ts";
-import type { Notation } from "../../tiles/notation.ts";
+import { BLANK, type Notation } from "../../tiles/notation.ts";
 import type { Screenshot } from "./screenshot.ts";
 import type { Side } from "./sides.ts";
 
@@ -106,6 +106,18 @@ export interface Reading {
   notation: Notation;
   /** Can a tile be a blank, and a square empty? */
   blanks: boolean;
+}
+
+/** The tile for what was typed for a square; null if the set has none. A blank that stands for nothing lies on racks alone. */
+export function typedTile(
+  typed: string,
+  { notation, blanks }: Pick<Reading, "notation" | "blanks">,
+  isOnBoard: boolean,
+  asBlank = false,
+): string | null {
+  if (typed === BLANK) return blanks && !isOnBoard ? BLANK : null;
+  const tiles = [typed, typed.toLowerCase()].map((each) => notation.tile(each, asBlank && isOnBoard));
+  return tiles.find((tile) => notation.see(tile).known) ?? null;
 }
 
 /** Squares that an arrow key goes to the right and down. */
