@@ -215,6 +215,7 @@ export class App extends Part<{ missing: undefined }, FirstTexts> {
       <tw-positions
         .saved=${this.saved}
         .table=${Boolean(game)}
+        .isSearch=${game?.id === "study"}
         @open=${({ detail }: CustomEvent<string>) => (location.hash = detail)}
         @save=${({ detail }: CustomEvent<string>) => this.saved.save(keptAddress(this.store), detail)}
       ></tw-positions>

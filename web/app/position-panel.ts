@@ -32,6 +32,8 @@ export class PositionPanel extends DialogPart<{ open: string; save: string }, Fi
   @property({ attribute: false }) saved: SavedPositions | null = null;
   /** Is there a position on the table, to be saved? */
   @property({ type: Boolean }) table = false;
+  /** Is it a search for words? */
+  @property({ attribute: false }) isSearch = false;
   /** Words that a position's name, game or letters must have. */
   @state() search = "";
   /** Are all rows drawn? */
@@ -148,12 +150,13 @@ export class PositionPanel extends DialogPart<{ open: string; save: string }, Fi
 
   #form() {
     const text = this.texts.text.positions;
+    const name = this.isSearch ? text.nameSearch : text.name;
     return html`<form class="flow wraps" @submit=${this.#onSave}>
       <input
         class="field"
         name="name"
-        aria-label=${text.name}
-        placeholder=${text.name}
+        aria-label=${name}
+        placeholder=${name}
         maxlength="80"
         autocomplete="off"
       />
@@ -254,7 +257,7 @@ export class PositionPanel extends DialogPart<{ open: string; save: string }, Fi
     const name = field?.value.trim();
     if (!field) return;
     if (!name) {
-      this.trouble = text.nameless;
+      this.trouble = this.isSearch ? text.namelessSearch : text.nameless;
       field.focus();
       return;
     }

@@ -105,6 +105,7 @@ export const studyQuiz = {
   box: {
     show: (name: string) => `The cards: ${name}`,
     find: "Find a card",
+    none: "No card begins like that.",
     remove: (word: string) => `Take out ${word}`,
     removeAll: (n: string) => (n === "1" ? "Take it out" : `Take all ${n} out`),
     removed: (n: string) => `${counted(n, "card")} taken out.`,

@@ -106,6 +106,7 @@ export const studyQuiz: typeof english = {
   box: {
     show: (name) => `Kartlar: ${name}`,
     find: "Kart ara",
+    none: "Böyle başlayan kart yok.",
     remove: (word) => `${word} kartını çıkar`,
     removeAll: (n) => (n === "1" ? "Onu çıkar" : `${n} kartın hepsini çıkar`),
     removed: (n) => `${n} kart çıkarıldı.`,

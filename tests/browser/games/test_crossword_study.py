@@ -444,7 +444,7 @@ def test_the_program_plays_against_itself_and_its_games_are_opened(study: StudyP
     ]
     assert [name.split(": ")[1].split()[0] for name in names] == ["One", "Other"], "each side is first once"
     with page.expect_download() as saved:
-        autoplay.locator("[name=save-played]").first.click()
+        autoplay.get_by_role("button", name=f"Save: {names[0]}").click()
     assert "#player1 One One" in saved.value.path().read_text(encoding="utf-8")
 
     autoplay.locator("[name=keep-played]").click()

@@ -46,6 +46,7 @@ def test_a_search_is_put_together_mended_kept_and_opened_again(table: StudyPage)
     # It has a name, under which it is found again; Back leads to where one was.
     page.locator("tw-toolbar [name=keep]").click()
     expect(page.locator("tw-positions [name=name]")).to_be_focused()
+    expect(page.get_by_label("Name this search")).to_be_focused()
     page.keyboard.type("My sevens")
     page.keyboard.press("Enter")
     page.keyboard.press("Escape")

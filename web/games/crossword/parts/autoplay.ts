@@ -223,7 +223,15 @@ export class CrosswordAutoplay extends Part<{ start: Contest; stop: undefined; k
             (game) =>
               html`<li class="flow gap-4">
                 ${button("open-played", game.name, () => this.raise("keep", [game]), { look: "plain grows breaks" })}
-                ${button("save-played", text.save, () => saveFile(`${game.name}.gcg`, new Blob([game.text], { type: "text/plain" })))}
+                <button
+                  type="button"
+                  class="button plain"
+                  name="save-played"
+                  aria-label=${`${text.save}: ${game.name}`}
+                  @click=${() => saveFile(`${game.name}.gcg`, new Blob([game.text], { type: "text/plain" }))}
+                >
+                  ${text.save}
+                </button>
               </li>`,
           )}
         </ul>

@@ -92,7 +92,10 @@ export class StudyAnswers extends Part<{ learn: undefined }> {
     if (!position || own) return nothing;
     const picture = pictureAt(position, this.list?.alphabet);
     const text = this.texts.text.studyQuiz.position;
-    return html`<a class="met stack gap-4 text-14" href=${new URL(position, location.href).href}>
+    return html`<a
+      class="met stack gap-4 text-14 accent-ink weight-550"
+      href=${new URL(position, location.href).href}
+    >
       ${text}${picture && html`<tw-position-picture large .picture=${picture}></tw-position-picture>`}
     </a>`;
   }

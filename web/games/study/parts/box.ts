@@ -91,9 +91,10 @@ export class StudyBox extends Part<{ remove: readonly Card[]; undo: undefined; c
           spellcheck="false"
           @input=${({ target }: FieldEvent) => (this.typed = target.value)}
         />
-        ${button("remove-all", box.removeAll(n(found.length)), () => this.raise("remove", found), { disabled: !found.length })}
+        ${found.length ? button("remove-all", box.removeAll(n(found.length)), () => this.raise("remove", found)) : nothing}
       </div>
       ${takenOut(this.said, this.texts.text.tools.undo, this.undoes ? () => this.raise("undo") : null)}
+      <p class="quiet text-15 none-if-empty" role="status">${typed && !found.length ? box.none : ""}</p>
       <ul class="unstyled">
         ${found.slice(0, MOST).map((card, place) => this.#row(card, place))}
       </ul>
