@@ -280,7 +280,7 @@ export class ListOverview extends Part<
   #ask(list: Lexicon) {
     const text = this.texts.text.lists;
     return html`<div class="ask flow wraps spans" role="alert">
-      <span class="strong">${text.sure(list.name)}</span>
+      <span class="strong breaks">${text.sure(list.name)}</span>
       ${button("remove", text.remove, () => this.#remove(list), { look: "filled" })}
       <button type="button" class="button" @click=${() => (this.change = null)}>${text.keep}</button>
     </div>`;

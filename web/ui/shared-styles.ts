@@ -43,6 +43,12 @@ export const shared = css`
     color: inherit;
   }
 
+  /* Sentences quote names that people have typed. */
+  p,
+  form .facts {
+    overflow-wrap: anywhere;
+  }
+
   :focus {
     outline: none;
   }
