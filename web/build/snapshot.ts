@@ -18,6 +18,7 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
+import type { PyBuffer, PyDict } from "pyodide/ffi";
 import { GLUE } from "../engine/glue.ts";
 import { crossOut } from "../engine/segments.ts";
 import { withoutZeros } from "../engine/sparse.ts";
@@ -51,13 +52,59 @@ forget_library()
 del forget_library
 `;
 
+/**
+ * Leaves out of a wheel's modules what annotations say of fields, and what methods say of their errors: it is for the
+ * reference alone, which no page asks for. Every line stays where it was, for tracebacks.
+ */
+const UNTOLD = `
+def untold(wheel):
+    import ast, io, zipfile
+
+    def texts(tree):
+        for node in ast.walk(tree):
+            told = []
+            if isinstance(node, ast.Subscript) and getattr(node.value, "id", "") == "Annotated":
+                told = node.slice.elts[1:]
+            elif isinstance(node, ast.keyword) and node.arg == "errors" and isinstance(node.value, ast.Dict):
+                told = node.value.values
+            yield from (each for each in told if isinstance(each, ast.Constant) and isinstance(each.value, str))
+
+    def without(source):
+        lines = source.splitlines(keepends=True)
+        starts = [sum(map(len, lines[:number])) for number in range(len(lines))]
+        places = [
+            (starts[each.lineno - 1] + each.col_offset, starts[each.end_lineno - 1] + each.end_col_offset)
+            for each in texts(ast.parse(source))
+        ]
+        for start, end in sorted(places, reverse=True):
+            source = source[:start] + b'""' + b"\\n" * source.count(b"\\n", start, end) + source[end:]
+        return source
+
+    packed = io.BytesIO()
+    with zipfile.ZipFile(io.BytesIO(wheel)) as given, zipfile.ZipFile(packed, "w") as left:
+        for each in given.infolist():
+            content = given.read(each)
+            left.writestr(each, without(content) if each.filename.endswith(".py") else content)
+    return packed.getvalue()
+
+untold(wheel)
+`;
+
+/** A wheel as it is imported for the snapshot. */
+async function withoutTexts(wheel: Buffer) {
+  const pyodide = await python();
+  const globals = pyodide.toPy({ wheel: new Uint8Array(wheel) }) as PyDict; // as what it was given
+  const packed = pyodide.runPython(UNTOLD, { globals }) as PyBuffer; // Python's bytes
+  return packed.toJs() as Uint8Array; // a copy of them
+}
+
 /** Where an object tells the collector of the next one: right before it, in two numbers of four bytes. */
 const ONE_TRACKED = `
 import tilewise
 id(tilewise) - 8
 `;
 
-async function makeSnapshot(wheel: Buffer) {
+async function makeSnapshot(wheel: Uint8Array) {
   const script = pathToFileURL(join(folder, "pyodide.asm.mjs")).href;
   // The trimmed script gives what Pyodide's own does.
   const { default: createPyodideModule } = (await import(script)) as PyodideScript;
@@ -68,7 +115,7 @@ async function makeSnapshot(wheel: Buffer) {
     stdLibURL: join(folder, "library.zip"),
     lockFileContents: { info, packages: {} },
   });
-  pyodide.unpackArchive(new Uint8Array(wheel), "wheel");
+  pyodide.unpackArchive(wheel, "wheel");
   pyodide.runPython(IMPORT_ALL);
   pyodide.runPython(GLUE);
   pyodide.runPython(FORGET_LIBRARY);
@@ -82,7 +129,7 @@ const wheel = await readFile(argument(1, "wheel"));
 const wasm = await readFile(join(folder, "pyodide.asm.wasm"));
 const { info } = await readJson<Lock>("node_modules/pyodide/pyodide-lock.json");
 standStill();
-const { snapshot, one } = await makeSnapshot(wheel);
+const { snapshot, one } = await makeSnapshot(await withoutTexts(wheel));
 if (snapshot.length > INITIAL_HEAP + HEADER)
   throw new Error(`The solvers' modules need more than the ${INITIAL_HEAP} bytes that Pyodide starts with.`);
 const tracked = untie(snapshot, one);
