@@ -296,6 +296,7 @@ export const crosswordGame = {
     far: (done: string, all: string) => `${done} of ${all} games`,
     going: (far: string) => `The program plays against itself: ${far}`,
     done: "All games are played.",
+    stopped: "Stopped before all games were played.",
     result: (games: string, share: string, spread: string) =>
       `Of ${games === "1" ? "1 game" : `${games} games`}, One won ${share}%; its lead was ${spread} points a game.`,
     won: "Won",

@@ -287,6 +287,7 @@ export const crosswordGame: typeof englishCrosswordGame = {
     far: (done, all) => `${all} oyundan ${done} tanesi`,
     going: (far) => `Program kendi kendine oynuyor: ${far}`,
     done: "Bütün oyunlar oynandı.",
+    stopped: "Bütün oyunlar oynanmadan durduruldu.",
     result: (games, share, spread) =>
       `${games} oyunda Biri oyunların %${share} kadarını kazandı; oyun başına fark ${spread} puan.`,
     won: "Kazandı",

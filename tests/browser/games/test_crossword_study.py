@@ -425,6 +425,10 @@ def test_the_program_plays_against_itself_and_its_games_are_opened(study: StudyP
     page.select_option("[name=level-0]", "1")
     page.select_option("[name=level-1]", "2")
     page.select_option("[name=words-0]", "en-common")
+    page.select_option("[name=pairs]", "500")
+    page.click("[name=autoplay]")
+    page.click("[name=stop-playing]")
+    expect(page.locator("[role=status]", has_text="Stopped before all games were played.")).to_have_count(1)
     page.select_option("[name=pairs]", "1")
     page.select_option("[name=rule]", "five")
     page.reload()
@@ -495,3 +499,13 @@ def test_the_program_goes_on_playing_against_itself_while_the_visitor_is_elsewhe
     page.go_back()
     expect(autoplay.locator("table")).to_have_count(1)
     expect(page.locator("[name=autoplay]")).to_be_enabled()
+
+
+def test_words_of_a_play_that_are_not_in_the_list_are_told_beside_its_turn(study: StudyPage) -> None:
+    study.choose(
+        phoney=">Ann: AEINRST 8D NASTIER +66 66\n>Bob: AABDEOT F6 DASBOE +15 15\n>Ann: EEHIOUW 7G HOW +38 104\n"
+    )
+    expect(study.turns).to_have_count(3)
+    expect(study.page.locator("tw-crossword-review .unlisted")).to_have_text(
+        ["Not in this word list: DASBOE", "Not in this word list: AHOW, HT"]
+    )

@@ -302,6 +302,7 @@ export class CrosswordReview extends Part<Events> {
         ),
       )}
       ${turn.told === undefined ? nothing : html`<p class="facts spans">${text.told(n(turn.told))}</p>`}
+      ${turn.unlisted.length ? html`<p class="facts spans unlisted">${this.texts.text.turns.unlisted(turn.unlisted.map((word) => this.notation?.plain(word) ?? word).join(", "))}</p>` : nothing}
       ${problem ? html`<p class="spans wrong">${problemSentence(problem, this.texts)}</p>` : nothing}
       ${
         turn.by === "equity"

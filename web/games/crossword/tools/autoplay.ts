@@ -110,7 +110,7 @@ export class Autoplay implements ReactiveController {
         @stop=${() => this.#playing.cancel()}
         @keep=${detail((games: readonly { name: string; text: string }[]) => take(games))}
       ></tw-crossword-autoplay>
-      ${state === "idle" ? nothing : jobStatus(running ? contests.far(page.texts) : state === "done" ? text.done : "", { running, begun: text.begun })}
+      ${state === "idle" ? nothing : jobStatus(running ? contests.far(page.texts) : state === "done" ? text.done : state === "cancelled" ? text.stopped : "", { running, begun: text.begun })}
       ${wrong(refusal ? page.sentence(refusal) : "")}
     </div>`;
   }

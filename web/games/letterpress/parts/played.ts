@@ -34,6 +34,7 @@ export class LetterpressPlayed extends Part<{ played: readonly string[] }> {
         border-radius: 999px;
         background: var(--sink);
         letter-spacing: 0.02em;
+        overflow-wrap: anywhere;
       }
 
       .chip.bad {
