@@ -250,6 +250,7 @@ export const crosswordGame = {
     far: (done: string, all: string) => `${done} of ${all} games`,
     going: (far: string) => `Games are being added up: ${far}`,
     done: "All games are added up.",
+    stopped: "Stopped before all games were added up.",
     games: (n: string) => (n === "1" ? "1 game" : `${n} games`),
     results: (won: string, drawn: string, lost: string) =>
       drawn === "0" ? `${won} won, ${lost} lost` : `${won} won, ${drawn} drawn, ${lost} lost`,

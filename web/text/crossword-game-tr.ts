@@ -243,6 +243,7 @@ export const crosswordGame: typeof englishCrosswordGame = {
     far: (done, all) => `${all} oyundan ${done} tanesi`,
     going: (far) => `Oyunlar birlikte değerlendiriliyor: ${far}`,
     done: "Bütün oyunlar değerlendirildi.",
+    stopped: "Bütün oyunlar değerlendirilmeden durduruldu.",
     games: (n) => `${n} oyun`,
     results: (won, drawn, lost) =>
       drawn === "0"

@@ -406,6 +406,7 @@ def test_on_a_phone_the_list_of_games_stays_above_the_sheet_in_which_they_are_ad
     expect(page.locator("[name=stop-adding]")).to_be_focused()
     stop.click()
     expect(stop).to_have_count(0)
+    expect(page.locator("[role=status]", has_text="Stopped before all games were added up.")).to_have_count(1)
     expect(page.locator("tw-crossword-study tw-sheet")).to_have_attribute("up", "")
     assert not page.evaluate("document.activeElement === document.body")
     study.opened.first.click()

@@ -49,22 +49,27 @@ export class NextKit {
   set(kit: Chosen): void {
     this.#slice.set({ kit });
     const { position } = this.#page;
-    remember(this.#key, { kit: this.#textOf(kit), over: this.#textOf(position) }, "sessionStorage");
+    const [chosen, over] = [kit, position].map(({ layout, tiles }) => this.#textOf(layout, tiles));
+    remember(this.#key, { kit: chosen, over }, "sessionStorage");
   }
 
-  #textOf({ layout, tiles }: Chosen): string {
+  readonly #textOf = memo((layout: Chosen["layout"], tiles: Chosen["tiles"]): string => {
     const { game } = this.#page;
     return game.toLink({ ...game.empty(), layout, tiles }, game.options).toString();
+  });
+
+  /** What was chosen before the page was left, as long as its position names the same kit as then: the same object. */
+  get #kept(): Chosen | null {
+    const { layout, tiles } = this.#page.position;
+    return this.#keptOver(this.#textOf(layout, tiles));
   }
 
-  /** What was chosen before the page was left, as long as its position names the same kit as then. */
-  get #kept(): Chosen | null {
-    const { game, position } = this.#page;
+  readonly #keptOver = memo((position: string): Chosen | null => {
     const { kit, over } = (recall(this.#key, "sessionStorage") ?? {}) as Partial<Record<string, unknown>>; // looked at here
-    if (typeof kit !== "string" || over !== this.#textOf(position)) return null;
-    const { position: read, lost } = game.fromLink(new URLSearchParams(kit));
+    if (typeof kit !== "string" || over !== position) return null;
+    const { position: read, lost } = this.#page.game.fromLink(new URLSearchParams(kit));
     return lost.length ? null : read;
-  }
+  });
 
   readonly choose = (choice: Choice | null): void => {
     if (!choice) return;

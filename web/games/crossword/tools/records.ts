@@ -100,7 +100,7 @@ export class Records implements ReactiveController {
     const running = state === "running";
     // The sheet of a phone lies over the button that has begun it.
     return html`<div class="pane form stack gap-16">
-      ${jobStatus(running ? additions.far(page.texts) : state === "done" ? text.done : "", { running, begun: text.begun })}
+      ${jobStatus(running ? additions.far(page.texts) : state === "done" ? text.done : state === "cancelled" ? text.stopped : "", { running, begun: text.begun })}
       ${running ? html`<div class="in-sheet">${button("stop-here", text.stop, this.#stop)}</div>` : nothing}
       ${wrong(refusal ? page.sentence(refusal) : "")}
       ${
