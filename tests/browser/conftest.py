@@ -9,6 +9,7 @@ another host's and tells it as an error (site/test_site_policy.py).
 import contextlib
 import io
 import json
+import os
 import re
 import shutil
 import subprocess
@@ -44,6 +45,12 @@ from tests.browser.elsewhere import Sessions, worker_name, worker_script  # noqa
 from tests.browser.engines.chromium import Chromium, launched  # noqa: E402
 from tests.browser.engines.driver import Program, Visit  # noqa: E402
 from tests.browser.engines.programs import PROGRAMS  # noqa: E402
+
+os.environ["TZ"] = f"Etc/GMT{time.gmtime().tm_hour - 12:+}"
+"""Tests and their browsers begin at noon, and meet no midnight that they do not ask for."""
+
+if sys.platform != "win32":  # where browsers know only the zone of the machine
+    time.tzset()
 
 BELOW = "/tilewise/"
 """The path below which the site is served."""

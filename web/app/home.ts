@@ -13,7 +13,7 @@ import { engineContext, storeContext } from "../games/shared/context.ts";
 import "../games/shared/keys-dialog.ts";
 import type { KeysDialog } from "../games/shared/keys-dialog.ts";
 import { asksForKeys } from "../games/shared/page-keys.ts";
-import { addressOfToday, daysInARow, numberOf, type Daily } from "../games/shared/days.ts";
+import { addressOfToday, daysInARow, numberOf, watchDay, type Daily } from "../games/shared/days.ts";
 import type { Best, SampleWords } from "../games/shared/sample.ts";
 import type { Store } from "../games/shared/store.ts";
 import { wordSelection } from "../games/shared/words.ts";
@@ -50,6 +50,11 @@ export class Home extends Part<object, FirstTexts> {
   readonly #watchSamples = new WatchController(this, "change");
   readonly #watchEngine = new WatchController(this, "state");
   #left = new AbortController();
+
+  constructor() {
+    super();
+    watchDay(this);
+  }
 
   override connectedCallback() {
     super.connectedCallback();

@@ -176,6 +176,11 @@ export abstract class PlayList<T> extends LitElement {
     );
   }
 
+  /** Is it the wanted play that is pinned? Whatever is being looked up meanwhile. */
+  get isAtWanted(): boolean {
+    return this.wanted !== null && this.pinned >= 0 && this.pinned === this.#placeOf(this.wanted);
+  }
+
   /** Let go of the play that is pinned. Was there one? */
   release(): boolean {
     const pinned = this.pinned >= 0;

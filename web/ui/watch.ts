@@ -7,9 +7,10 @@ export class WatchController {
   #target: EventTarget | null = null;
 
   /** @param type of the event to listen for */
-  constructor(host: ReactiveControllerHost, type: string) {
+  constructor(host: ReactiveControllerHost, type: string, target: EventTarget | null = null) {
     this.#host = host;
     this.#type = type;
+    this.#target = target;
     host.addController(this);
   }
 

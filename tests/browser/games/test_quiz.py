@@ -4,6 +4,7 @@ import json
 import re
 import time
 from collections.abc import Callable
+from datetime import datetime
 from pathlib import Path
 from typing import Any
 from urllib.parse import quote
@@ -248,6 +249,34 @@ def card(word: str, now: int, **change: object) -> dict[str, Any]:
         **{"last": now - 9 * DAY, "stability": 9, "difficulty": 5, "state": 2, "step": 0, "asked": 4, "lapses": 0},
         **{"tested": 2, "recalled": 1, **change},
     }
+
+
+def test_a_word_missed_before_midnight_is_asked_again_before_it_and_after(new_page: Page, site: str) -> None:
+    new_page.clock.set_fixed_time(datetime(2026, 11, 29, 23, 59, 30))
+    study = StudyPage(new_page, site).open_view("quiz")
+    study.part("[name=own]").fill("AALII")
+    study.part("[name=begin]").click()
+    study.asks("AAIIL")
+    study.part("[name=show]").click()
+    study.part("[name=next]").click()
+    study.part("[name=learn]").click()
+    study.open_view("cards")
+    study.part("[name=ask]").click()
+    study.asks("AAIIL")
+    study.part("[name=show]").click()
+    study.part("[name=next]").click()
+    study.open_view("cards")
+    due = study.part("tw-study-boxes h2")
+    expect(due).to_have_text("1 card due today")
+    expect(study.part("tw-study-boxes")).to_contain_text("Today you answered")
+
+    # A page that is left open tells of the day on which it is seen again.
+    new_page.clock.set_fixed_time(datetime(2026, 11, 30, 0, 5))
+    new_page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
+    expect(study.part("tw-study-boxes")).not_to_contain_text("Today you answered")
+    expect(due).to_have_text("1 card due today")
+    study.part("[name=ask]").click()
+    study.asks("AAIIL")
 
 
 def test_ten_thousand_cards_are_asked_by_touch_in_one_of_two_tabs(

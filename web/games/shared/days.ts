@@ -2,7 +2,9 @@
  * What a day brings to all: a draw and positions whose number is the day, 20261122. On how many days in a row one was
  * played is remembered where the browser lets us.
  */
+import type { ReactiveControllerHost } from "lit";
 import { recall, remember } from "../../ui/storage.ts";
+import { WatchController } from "../../ui/watch.ts";
 import type { Reader } from "./link.ts";
 
 /** What is played once a day; each is counted by itself. */
@@ -26,6 +28,10 @@ export function dayOfNumber(number: number): Date | null {
 /** Reads the number of a day from an address. */
 export const dayIn: Reader<string> = (text) =>
   /^\d{8}$/.test(text) && dayOfNumber(Number(text)) ? text : undefined;
+
+/** Redraws what tells of today when a page that was left open is seen again: it may be another day. */
+export const watchDay = (host: ReactiveControllerHost) =>
+  new WatchController(host, "visibilitychange", document);
 
 /** The address of the position that today brings to a game; whole, as it is no place on the page to skip to. */
 export const addressOfToday = (game: Daily): string =>

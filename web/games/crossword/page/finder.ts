@@ -171,7 +171,7 @@ export class CrosswordFinder extends GamePage<Position, Options> {
   // What is done.
 
   #show(view: View) {
-    if (this.#chosen.pinned !== this.#laying.played) this.#plays.letGo();
+    if (!this.#plays.list?.isAtWanted) this.#plays.letGo();
     this.#slice.set({ view });
   }
 

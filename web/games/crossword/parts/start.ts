@@ -5,7 +5,7 @@ import { button } from "../../../ui/button.ts";
 import { narrow } from "../../../ui/media.ts";
 import { premiumStyles } from "../../../tiles/premium-styles.ts";
 import { Part } from "../../../ui/part.ts";
-import { addressOfToday } from "../../shared/days.ts";
+import { addressOfToday, watchDay } from "../../shared/days.ts";
 import { fromPicture } from "../../shared/from-picture.ts";
 import type { Side } from "../../shared/sides.ts";
 import { startStyles } from "../../shared/start-styles.ts";
@@ -104,6 +104,11 @@ export class CrosswordStart extends Part<{
     `,
     premiumStyles,
   ];
+
+  constructor() {
+    super();
+    watchDay(this);
+  }
 
   override render() {
     const { start, games, sheet } = this.texts.text.crossword;

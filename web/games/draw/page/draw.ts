@@ -9,7 +9,7 @@ import { describedBy, wrong } from "../../../ui/wrong.ts";
 import { Notation } from "../../../tiles/notation.ts";
 import { detail } from "../../../ui/templates.ts";
 import { pageStyles, switchStyles } from "../../shared/page-styles.ts";
-import { daysInARow } from "../../shared/days.ts";
+import { daysInARow, watchDay } from "../../shared/days.ts";
 import { bagsOf } from "../model/bags.ts";
 import { drawOf } from "../model/daily.ts";
 import { CLOCKS, VIEWS, type Options } from "../model/link.ts";
@@ -100,6 +100,7 @@ export class DrawPage extends GamePage<Position, Options> {
 
   constructor() {
     super(draw);
+    watchDay(this);
   }
 
   get labels() {

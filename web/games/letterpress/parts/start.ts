@@ -3,7 +3,7 @@ import { css, html } from "lit";
 import { customElement, property } from "lit/decorators.js";
 import { phone } from "../../../ui/media.ts";
 import { Part } from "../../../ui/part.ts";
-import { addressOfToday } from "../../shared/days.ts";
+import { addressOfToday, watchDay } from "../../shared/days.ts";
 import { fromPicture } from "../../shared/from-picture.ts";
 import { startStyles } from "../../shared/start-styles.ts";
 import { examplesFor, type Examples } from "../model/examples.ts";
@@ -56,6 +56,11 @@ export class LetterpressStart extends Part {
       }
     `,
   ];
+
+  constructor() {
+    super();
+    watchDay(this);
+  }
 
   override render() {
     const text = this.texts.text.letterpress.start;

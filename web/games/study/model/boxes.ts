@@ -20,8 +20,14 @@ export interface Box {
 export const dayAfter = (day: Date, days: number): Date =>
   new Date(day.getFullYear(), day.getMonth(), day.getDate() + days);
 
-/** Is a card to be asked today? What comes in an hour is, too. */
-export const isDue = (card: Card, now: Date): boolean => card.due < dayAfter(now, 1).getTime();
+/** Milliseconds within which what was missed comes again, also after midnight. */
+const SOON = 60 * 60 * 1000;
+
+/** The end of what is asked today: of the day, and late in the evening of the next hour. */
+const endOfToday = (now: Date): number => Math.max(dayAfter(now, 1).getTime(), now.getTime() + SOON);
+
+/** Is a card to be asked today? */
+export const isDue = (card: Card, now: Date): boolean => card.due < endOfToday(now);
 
 /** The boxes that hold something, those with most to ask first. */
 export function boxesOf(cards: readonly Card[], now: Date): Box[] {
@@ -71,7 +77,7 @@ export function streakOf(days: ReadonlyMap<number, Day>, today: Date): number {
 
 /** How many cards come on each of the next days; what is overdue or new comes today. */
 export function forecast(cards: readonly Card[], now: Date, days: number): number[] {
-  const ends = Array.from({ length: days }, (_, n) => dayAfter(now, n + 1).getTime());
+  const ends = Array.from({ length: days }, (_, n) => (n ? dayAfter(now, n + 1).getTime() : endOfToday(now)));
   const counts = ends.map(() => 0);
   for (const { due } of cards) {
     const day = ends.findIndex((end) => due < end);

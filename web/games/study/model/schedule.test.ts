@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { newCard, readCard, type Card } from "../../shared/cards.ts";
-import { dayAfter, dueCards, isDue } from "./boxes.ts";
+import { dayAfter, dueCards, forecast, isDue } from "./boxes.ts";
 import { graded, grades, waits } from "./schedule.ts";
 
 const HOUR = 60 * 60 * 1000;
@@ -83,6 +83,20 @@ describe("a card", () => {
     expect(back.due).toBeGreaterThanOrEqual(known.last);
   });
 });
+
+it.each([9, 22, 23, 23.9])(
+  "a card that is missed at %s o'clock is asked again in the same evening",
+  (hour) => {
+    const now = dayAfter(new Date(NOW), 0).getTime() + hour * HOUR;
+    for (const start of [card(), answeredEach(card(), 20, () => "good").card]) {
+      const missed = graded({ ...start, last: Math.min(start.last, now - DAY) }, "again", now);
+      expect(missed.due).toBeGreaterThan(now);
+      expect(isDue(missed, new Date(now))).toBe(true);
+      expect(dueCards([missed], missed, new Date(now))).toEqual([missed]);
+      expect(forecast([missed], new Date(now), 2)).toEqual([1, 0]);
+    }
+  },
+);
 
 describe("a year of ten thousand words", () => {
   it("asks a hundred a day, those that have waited longest first, and never one that is not due", () => {

@@ -3,6 +3,7 @@ import { html } from "lit";
 import { customElement } from "lit/decorators.js";
 import "../../../ui/segments.ts";
 import { detail } from "../../../ui/templates.ts";
+import { watchDay } from "../../shared/days.ts";
 import { GamePage } from "../../shared/page.ts";
 import { choiceStyles, lowStyles, pageStyles, paneStyles, summaryStyles } from "../../shared/page-styles.ts";
 import type { Refusal } from "../../shared/queries.ts";
@@ -31,6 +32,7 @@ export class StudyPage extends GamePage<Position, Options> {
 
   constructor() {
     super(study);
+    watchDay(this);
   }
 
   get #view(): StudyView {
