@@ -67,7 +67,7 @@ def test_wrong_input_is_one_sentence_that_names_the_place(tmp_path, monkeypatch,
 @pytest.mark.parametrize(
     ("name", "content", "sentence"),
     [
-        ("empty.txt", b"", "--lexicon: “empty.txt”: This file is empty."),
+        ("empty.txt", b"", "--lexicon: “empty.txt”: This list is empty."),
         (
             "digits.txt",
             b"123\n456\n",

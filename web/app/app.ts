@@ -148,7 +148,7 @@ export class App extends Part<{ missing: undefined }, FirstTexts> {
         if (this.listProblem !== null) this.#warmed = "";
         this.store.set({});
       });
-      const look = () => this.engine?.state.stage === "failed" && this.#tellMissing();
+      const look = () => this.engine?.failed && this.#tellMissing();
       this.engine?.addEventListener("state", look);
       look();
     }

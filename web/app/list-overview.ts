@@ -277,10 +277,19 @@ export class ListOverview extends Part<
     </form>`;
   }
 
+  /** Whoever plays with a list that is deleted goes on with another in the same letters. */
+  #instead(list: Lexicon): Lexicon | undefined {
+    const rest = this.#asking.engine?.catalogue.filter(({ id }) => id !== list.id) ?? [];
+    const alike = rest.find(({ alphabet }) => alphabet === list.alphabet);
+    return rest.find(({ id }) => id === list.of) ?? alike ?? rest[0];
+  }
+
   #ask(list: Lexicon) {
     const text = this.texts.text.lists;
+    const instead = list.id === this.settings?.list && this.#instead(list);
     return html`<div class="ask flow wraps spans" role="alert">
-      <span class="strong breaks">${text.sure(list.name)}</span>
+      <span class="strong breaks">${text.sure(list.name, this.texts.number(list.words))}</span>
+      ${instead ? html`<span class="breaks">${text.then(instead.name)}</span>` : nothing}
       ${button("remove", text.remove, () => this.#remove(list), { look: "filled" })}
       <button type="button" class="button" @click=${() => (this.change = null)}>${text.keep}</button>
     </div>`;
@@ -302,12 +311,8 @@ export class ListOverview extends Part<
   async #remove(list: Lexicon) {
     this.change = null;
     await this.#asking.engine?.lists.remove(list.id);
-    if (this.settings?.list !== list.id) return;
-    // Whoever played with it goes on with a list of the site in the same letters.
-    const rest = this.#asking.engine?.catalogue ?? [];
-    const next =
-      rest.find(({ id }) => id === list.of) ?? rest.find(({ alphabet }) => alphabet === list.alphabet);
-    this.raise("set", { list: (next ?? rest[0])?.id });
+    const instead = this.#instead(list);
+    if (this.settings?.list === list.id && instead) this.raise("set", { list: instead.id });
   }
 
   async #export(list: Lexicon) {

@@ -22,9 +22,8 @@ const DRAWN = 500;
 
 /** Settles with the first answer. A start that fails on a first visit is waited for: nothing can be kept before it has succeeded. */
 const loaded = new Promise((resolve) => {
-  const failed = () => engine.state.stage === "failed";
-  const answered = () => !failed() && setTimeout(resolve, DRAWN);
-  const look = () => failed() && isKept() && resolve(null);
+  const answered = () => !engine.failed && setTimeout(resolve, DRAWN);
+  const look = () => engine.failed && isKept() && resolve(null);
   engine.addEventListener("idle", answered);
   engine.addEventListener("state", look);
   look();

@@ -63,7 +63,7 @@ class BoardFrame {
     const reload = () => reloadIfStale(this.#build);
     this.#page.addEventListener("missing", () => void reload());
     this.#engine.addEventListener("state", () => {
-      if (this.#engine.state.stage === "failed") void reload();
+      if (this.#engine.failed) void reload();
     });
     Object.assign(this.#page, { engine: this.#engine, store });
     document.body.append(this.#page);

@@ -217,7 +217,7 @@ class Guest {
     });
     this.#peer.connect(send);
     engine.addEventListener("state", this.#tellState);
-    if (engine.state.stage === "failed") void engine.retry();
+    if (engine.failed) void engine.retry();
     this.#tellState();
   }
 

@@ -164,13 +164,18 @@ export class Engine extends EventTarget {
     return [...this.#used].map((id) => new URL(PAGE.lists[id]?.url ?? "", import.meta.url).href);
   }
 
+  /** Did it fail? The loading bar tells that, with a way to try again. */
+  get failed(): boolean {
+    return this.#state.stage === "failed";
+  }
+
   get #isReady(): boolean {
     return this.#state.stage === "ready" || this.#state.stage === "list";
   }
 
   /** Starts the engine, if it has not been started; a request does so by itself. */
   start(): void {
-    if (this.#worker || this.#renewing || this.#state.stage === "failed") return;
+    if (this.#worker || this.#renewing || this.failed) return;
     this.#begun = now();
     this.#change({ stage: "download", loaded: 0, total: 0, what: "", error: null, startedFrom: null });
     const { parts, whole } = this.#options.shared;
@@ -194,7 +199,7 @@ export class Engine extends EventTarget {
 
   /** Starts again after a failure; a script that the browser keeps damaged is fetched anew before. */
   async retry(): Promise<void> {
-    if (this.#state.stage !== "failed") return;
+    if (!this.failed) return;
     this.#begun = now();
     this.#change({ stage: "download", loaded: 0, total: 0, what: "", error: null, startedFrom: null });
     const scripts = PAGE.scripts.map(({ url, integrity }) => {

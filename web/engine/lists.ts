@@ -241,10 +241,10 @@ export class Lists {
     const again = !isNew && this.#own.entries.has(entry.id);
     const { bytes } = await engine.request("lexicon.pack", { lexicon: entry.id });
     const wanted = isNew ? { ...entry, id: idFor(entry.name) } : entry;
-    const { id, kept } = await this.#own.save(wanted, bytes, { isNew });
+    const saved = await this.#own.save(wanted, bytes, { isNew });
     if (engine !== this.#engine || isNew) this.#engine.drop(entry.id);
     if (again) this.#edition++;
     this.#changed();
-    return { entry: { ...entry, id }, kept };
+    return saved;
   }
 }

@@ -73,57 +73,60 @@ export class OwnLists {
     return database ? inTime(database.get("packs", id), STORAGE) : unstored;
   }
 
-  /** An id that no list has which is known here: the stem, or that and a number. */
-  freeId(stem: string): string {
-    let id = stem;
-    for (let n = 2; this.entries.has(id); n++) id = `${stem}-${n}`;
-    return id;
+  /** A new list by an id and a name that no other has. */
+  #another(entry: Lexicon): Lexicon {
+    const names = new Set([...this.entries.values()].map((each) => each.name));
+    let { id, name } = entry;
+    for (let n = 2; this.entries.has(id); n++) id = `${entry.id}-${n}`;
+    for (let n = 2; names.has(name); n++) name = `${entry.name} ${n}`;
+    return { ...entry, id, name };
   }
 
   /**
-   * Keeps a list, or only what is known of it; gives whether it will be there at the next visit, and its id: that of a
-   * list that `isNew` is another if another page has kept one by this id meanwhile.
+   * Keeps a list, or only what is known of it; gives whether it will be there at the next visit, and what is known of it
+   * from now on: a list that `isNew` has another id and name if these are taken, also by another page meanwhile.
    */
-  async save(entry: Lexicon, packed?: Bytes, { isNew = false } = {}): Promise<{ id: string; kept: boolean }> {
+  async save(
+    entry: Lexicon,
+    packed?: Bytes,
+    { isNew = false } = {},
+  ): Promise<{ entry: Lexicon; kept: boolean }> {
     const bytes = packed ?? this.#unstored.get(entry.id);
     const database = await this.#database;
     try {
       if (!database) throw new Error("Nothing can be stored.");
-      const id = await inTime(this.#write(database, entry, bytes, isNew), STORAGE);
-      this.entries.set(id, { ...entry, id });
-      this.#unstored.delete(id);
-      this.#others?.postMessage(id);
-      return { id, kept: true };
+      const saved = await inTime(this.#write(database, entry, bytes, isNew), STORAGE);
+      this.entries.set(saved.id, saved);
+      this.#unstored.delete(saved.id);
+      this.#others?.postMessage(saved.id);
+      return { entry: saved, kept: true };
     } catch (cause) {
       console.info("Tilewise cannot keep a word list:", cause);
-      const id = isNew ? this.freeId(entry.id) : entry.id;
-      this.entries.set(id, { ...entry, id });
-      if (bytes) this.#unstored.set(id, bytes);
-      return { id, kept: false };
+      const saved = isNew ? this.#another(entry) : entry;
+      this.entries.set(saved.id, saved);
+      if (bytes) this.#unstored.set(saved.id, bytes);
+      return { entry: saved, kept: false };
     }
   }
 
-  /** Writes what is known of a list and its words in one step; gives the id. */
+  /** Writes what is known of a list and its words in one step. */
   async #write(
     database: IDBPDatabase<Schema>,
     entry: Lexicon,
     bytes: Bytes | undefined,
     isNew: boolean,
-  ): Promise<string> {
+  ): Promise<Lexicon> {
     const writing = database.transaction(["entries", "packs"], "readwrite");
     const entries = writing.objectStore("entries");
-    let { id } = entry;
-    if (isNew) {
-      // Those of pages that are not heard of yet, too.
-      for (const taken of await entries.getAll()) this.entries.set(taken.id, taken);
-      id = this.freeId(id);
-    }
+    // Those of pages that are not heard of yet, too.
+    if (isNew) for (const taken of await entries.getAll()) this.entries.set(taken.id, taken);
+    const saved = isNew ? this.#another(entry) : entry;
     await Promise.all([
-      entries.put({ ...entry, id }),
-      bytes && writing.objectStore("packs").put(bytes, id),
+      entries.put(saved),
+      bytes && writing.objectStore("packs").put(bytes, saved.id),
       writing.done,
     ]);
-    return id;
+    return saved;
   }
 
   async remove(id: string): Promise<void> {

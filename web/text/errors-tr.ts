@@ -10,7 +10,7 @@ export const engineErrors: Record<string, ErrorSentence> = {
 
 /** Sentences for the engine's error codes about lists and racks. */
 export const listErrors: Record<string, ErrorSentence> = {
-  "list-empty": () => "Bu dosya boş.",
+  "list-empty": () => "Bu liste boş.",
   "list-binary": () => "Bu dosya metin değil; bir kelime listesi düz metindir.",
   "list-several": () => "Bu zip dosyasında birkaç dosya var; liste olanı getirin.",
   "list-encoding": () => "Bu dosya o kodlamayla yazılmamış.",

@@ -54,7 +54,9 @@ export const lists = {
   rename: "Rename",
   export: "Download",
   remove: "Delete",
-  sure: (name: string) => `Delete “${name}” from this device?`,
+  sure: (name: string, words: string) => `Delete “${name}” (${counted(words, "word")}) from this device?`,
+  /** Of the list that is in use: what is used once it is deleted. */
+  then: (name: string) => `“${name}” is used instead.`,
   keep: "Keep it",
   save: "Save",
   name: "Name",
@@ -96,7 +98,7 @@ export const lists = {
       value === 1 ? "One comment was left out." : `${n} lines of comments were left out.`,
     alphagrams: "The alphagrams before the words were left out.",
     marks: (marks: string) => `Marks beside words were left out: ${marks}.`,
-    folded: (letters: string) => `Played without their accents: ${letters}.`,
+    folded: (letters: string) => `Played as plain letters: ${letters}.`,
     inside: (file: string) => `The list was ${file} in the archive.`,
     kept: (definitions: string, counts: string) =>
       `Kept with the words: ${[definitions && `${definitions} definitions`, counts && `${counts} counts`].filter(Boolean).join(", ")}.`,

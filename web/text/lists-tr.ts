@@ -50,7 +50,8 @@ export const lists: typeof englishLists = {
   rename: "Adını değiştir",
   export: "İndir",
   remove: "Sil",
-  sure: (name) => `“${name}” bu cihazdan silinsin mi?`,
+  sure: (name, words) => `“${name}” (${words} kelime) bu cihazdan silinsin mi?`,
+  then: (name) => `Yerine “${name}” kullanılır.`,
   keep: "Kalsın",
   save: "Kaydet",
   name: "Ad",
@@ -93,7 +94,7 @@ export const lists: typeof englishLists = {
     comments: (n) => `${n} açıklama satırı alınmadı.`,
     alphagrams: "Kelimelerin önündeki, sıraya dizilmiş harfleri alınmadı.",
     marks: (marks) => `Kelimelerin yanındaki işaretler alınmadı: ${marks}.`,
-    folded: (letters) => `Aksansız oynanan harfler: ${letters}.`,
+    folded: (letters) => `Yalın harf olarak oynananlar: ${letters}.`,
     inside: (file) => `Liste, arşivdeki ${file} dosyasıydı.`,
     kept: (definitions, counts) =>
       `Kelimelerle birlikte saklandı: ${[definitions && `${definitions} anlam`, counts && `${counts} sayı`].filter(Boolean).join(", ")}.`,

@@ -9,7 +9,7 @@ export const race = {
   table: "Who runs",
   answers: "The race",
   rack: "Rack",
-  rackHint: "Two letters or more; ? is a blank.",
+  rackHint: "? is a blank.",
   runners: "Finders",
   all: "All",
   none: "None",
@@ -67,9 +67,7 @@ export const race = {
     same: "All gave the same words at every length.",
   },
   problems: {
-    rack: "A rack needs at least two tiles.",
     letter: (letter: string) => `“${letter}” is not a letter of this word list.`,
-    growth: "To measure growth, a rack needs at least two letters.",
   },
   finders: {
     permutation: {

@@ -9,7 +9,7 @@ export const race: typeof englishRace = {
   table: "Kimler yarışıyor",
   answers: "Yarış",
   rack: "Istaka",
-  rackHint: "En az iki harf; joker için ?",
+  rackHint: "Joker için ?",
   runners: "Yöntemler",
   all: "Hepsi",
   none: "Hiçbiri",
@@ -65,9 +65,7 @@ export const race: typeof englishRace = {
     same: "Her uzunlukta hepsi aynı kelimeleri buldu.",
   },
   problems: {
-    rack: "Istakada en az iki taş olmalı.",
     letter: (letter) => `“${letter}” bu kelime listesinin harflerinden değil.`,
-    growth: "Büyümeyi ölçmek için ıstakada en az iki harf olmalı.",
   },
   finders: {
     permutation: {

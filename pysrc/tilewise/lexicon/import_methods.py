@@ -72,7 +72,7 @@ class ListImported(ListAdded):
         "encoding-unknown": "There is no such encoding.",
         "list-encoding": "The file is not in that encoding.",
         "list-unreadable": "The file is in no encoding and alphabet that are known.",
-        "list-empty": "The file is empty.",
+        "list-empty": "There is nothing in the list.",
         "list-binary": "The file is not text.",
         "list-several": "The file is a zip with several lists; `names` says which.",
         "list-too-large": "The file has more than 160 MB or 5,000,000 lines.",

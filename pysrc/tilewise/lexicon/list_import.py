@@ -142,7 +142,7 @@ def reading_list(
     unpacked = unpack_file(data)
     data = unpacked.data[:-1] if unpacked.data.endswith(b"\n\x1a") else unpacked.data  # as DOS ends a file
     if not data.strip(b" \t\r\n\x0b\x0c\0\xef\xbb\xbf\xff\xfe"):
-        raise LexiconError("list-empty", "This file is empty.", field="data")
+        raise LexiconError("list-empty", "This list is empty.", field="data")
     ways: list[Reading] = []
     if encoding is not None:
         text = decode(data, encoding)

@@ -413,6 +413,26 @@ def test_on_a_phone_the_list_of_games_stays_above_the_sheet_in_which_they_are_ad
     expect(study.tiles.first).to_be_visible()
 
 
+def test_a_page_that_was_left_does_not_speak_for_the_one_in_its_place(study: StudyPage) -> None:
+    page = study.page
+    study.choose(one=GOOD, two=SHORT)
+    expect(study.opened).to_have_count(2)
+    page.locator("tw-crossword-study").evaluate("page => { globalThis.left = page; }")
+    page.locator("tw-bar nav a[href='#anagrams']").click()
+    page.locator("tw-anagrams").wait_for()
+    page.go_back()
+    study.choose(three=WHOLE, four=TAKEN_BACK)
+    expect(study.opened).to_have_count(4)
+    page.evaluate("async () => { left.requestUpdate(); await left.updateComplete; }")
+    page.evaluate(WITHHOLD, "crossword.statistics")
+    page.locator("[name=add-up]").click()
+    stop = page.locator("[name=stop-adding]")
+    expect(stop).to_be_visible()
+    page.evaluate("async () => { left.requestUpdate(); await left.updateComplete; }")
+    stop.click()
+    expect(page.locator("[role=status]", has_text="Stopped before all games were added up.")).to_have_count(1)
+
+
 def test_the_program_plays_against_itself_and_its_games_are_opened(study: StudyPage) -> None:
     page = study.page
     page.goto("about:blank")

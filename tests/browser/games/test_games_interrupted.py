@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from amount import EVERYTHING, at_night, some
 from playwright.sync_api import Page, expect
+from tests.browser.conftest import becomes
 from tests.browser.crossword_game_page import CrosswordGamePage
 from tests.browser.game_address import moves_in_address
 from tests.browser.letterpress_game_page import FEW, LetterpressGamePage
@@ -155,6 +156,54 @@ def test_a_game_of_letter_tycoon_left_at_any_moment_goes_on(page: Page, site: st
             assert sorted(table.letters("hand")) == hand
         table.page.keyboard.press("Escape")
     assert table.log.count() >= 2
+
+
+GAMES = {
+    "letterpress": (f"#letterpress?view=game&seats=You~,Bruno~4&deal=0&words=en-common&on={FEW}", ["pass"]),
+    "crossword": ("#crossword?view=game&seats=You~,Bruno~4&deal=7&words=en-common", ["pass"]),
+    "tycoon": ("#tycoon?players=You~,Bruno~middle&deal=5&words=en", ["pass", "discard"]),
+}
+"""By game, where one begins with it, and what one presses until it is the opponent's turn."""
+
+HOLD_CHOICES = """() => {
+    const { engine } = document.querySelector("tw-app");
+    const batch = engine.batch.bind(engine);
+    globalThis.isHeld = false;
+    const held = new Promise((resolve) => (globalThis.letCome = resolve));
+    engine.batch = (calls, ...more) => calls.map((call) => {
+        if (!call.method.endsWith(".choose")) return batch([call], ...more)[0];
+        globalThis.isHeld = true;
+        return held.then(() => batch([call], ...more)[0]);
+    });
+}"""
+"""Has opponents think until `letCome()`."""
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_undo_takes_back_ones_own_action_where_the_page_was_left_while_the_opponent_thought(
+    page: Page, site: str, game: str
+) -> None:
+    page.emulate_media(reduced_motion="reduce")
+    address, buttons = GAMES[game]
+    page.goto(f"{site}{address}")
+    mine = page.locator(f"tw-{game}-game h2[data-actor='0']")
+    mine.wait_for()
+    for leave in (elsewhere_and_back, reloaded):
+        page.evaluate(HOLD_CHOICES)
+        for name in buttons if leave is elsewhere_and_back else buttons[-1:]:
+            before = moves_in_address(page)
+            page.locator(f"tw-{game} [name={name}]").click()
+            moves_in_address(page, len(before) + 1)
+        page.wait_for_function("() => isHeld")
+        leave(page)
+        page.evaluate("globalThis.letCome?.()")
+        mine.wait_for()
+        assert len(moves_in_address(page, len(before) + 2)) >= len(before) + 2
+        page.locator(f"tw-{game} [name=undo]").click()
+        becomes(page, lambda: moves_in_address(page), before)
+        expect(mine).to_be_visible()
+        page.wait_for_timeout(200)  # in which an opponent whose turn it was would act
+        assert moves_in_address(page) == before
 
 
 def test_one_game_in_two_tabs_is_two_games_from_there_on(page: Page, site: str, engine: Engine) -> None:

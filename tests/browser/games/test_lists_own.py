@@ -146,7 +146,7 @@ def test_definitions_and_counts_of_an_own_list_are_shown_kept_and_taken_along(ta
     ("content", "sentence"),
     some(
         [
-            pytest.param(b"", "This file is empty.", id="empty"),
+            pytest.param(b"", "This list is empty.", id="empty"),
             pytest.param(
                 b"\x89PNG\r\n\x1a\n" + random.Random(1).randbytes(4000), "This is not a text file", id="binary"
             ),
@@ -295,8 +295,10 @@ def test_lists_of_one_name_that_are_brought_in_two_tabs_at_once_are_both_kept(op
     }"""
     for tab, word in zip(tabs, ("zaxes", "quizzify"), strict=True):
         tab.page.evaluate(bring, word)
-    ids = [tab.page.evaluate("async () => (await brought).entry.id") for tab in tabs]
+    entries = [tab.page.evaluate("async () => (await brought).entry") for tab in tabs]
+    ids = [entry["id"] for entry in entries]
     assert sorted(ids) == ["my-mine", "my-mine-2"]
+    assert sorted(entry["name"] for entry in entries) == ["Mine", "Mine 2"]
     words = """(id) => document.querySelector("tw-app").engine.lists.export(id).then((text) => text.text())"""
     for tab in tabs:
         tab.page.reload()
@@ -304,10 +306,17 @@ def test_lists_of_one_name_that_are_brought_in_two_tabs_at_once_are_both_kept(op
 
 
 def test_a_list_is_renamed_taken_along_and_deleted(table, tmp_path: Path):
-    table.bring("Mine.txt", MINE.encode())
-    table.use()
+    for words in ("aa", MINE):
+        table.bring("Mine.txt", words.encode())
+        table.use()
     table.open_lists()
-    row = table.list_row("my-mine")
+    table.list_row("my-mine").get_by_role("button", name="Delete: Mine", exact=True).click()
+    expect(table.list_row("my-mine")).to_contain_text("Delete “Mine” (1 word) from this device?")
+    expect(table.list_row("my-mine")).not_to_contain_text("instead")
+    expect(table.list_row("my-mine-2")).to_contain_text("Mine 2")
+    table.list_row("my-mine").locator("[name=remove]").click()
+    expect(table.list_row("my-mine")).to_have_count(0)
+    row = table.list_row("my-mine-2")
     row.get_by_role("button", name="Rename").click()
     row.get_by_label("Name").fill("Better words")
     row.get_by_label("Name").press("Enter")
@@ -318,7 +327,8 @@ def test_a_list_is_renamed_taken_along_and_deleted(table, tmp_path: Path):
     assert taken.value.suggested_filename == "Better words.txt"
     assert Path(taken.value.path()).read_text("utf-8") == "QI\nZAXES\nQUIZZIFY\n"
     row.get_by_role("button", name="Delete").click()
-    expect(row).to_contain_text("Delete “Better words” from this device?")
+    expect(row).to_contain_text("Delete “Better words” (3 words) from this device?")
+    expect(row).to_contain_text("“English (large)” is used instead.")
     row.get_by_role("button", name="Keep it").click()
     row.get_by_role("button", name="Delete").click()
     row.locator("[name=remove]").click()

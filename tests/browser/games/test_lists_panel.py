@@ -23,7 +23,7 @@ def test_pasted_words_that_are_refused_stay_with_the_reason_of_each_line(table):
     expect(report.locator("[name=alphabet]")).to_have_value("en")
     # Nor are they lost to a file that is refused.
     report.locator("[type=file]").set_input_files({"name": "odd.txt", "mimeType": "text/plain", "buffer": b""})
-    expect(table.wrong("bring")).to_have_text("This file is empty.")
+    expect(table.wrong("bring")).to_have_text("This list is empty.")
     expect(report.locator("textarea")).to_have_value("😀\n12\n")
     report.locator("textarea").fill("qi")
     report.locator("[name=take]").click()

@@ -175,7 +175,7 @@ export class OwnWorker<M extends Method> implements Work<Params<M>, Result<M>, M
         onProgress: (progress) => onProgress(progress as Progress<Methods[M]["progress"]>), // such a method tells it
       });
     } catch (error) {
-      if (worker.state.stage === "failed") this.#worker = null; // one that failed to start is not asked again
+      if (worker.failed) this.#worker = null; // one that failed to start is not asked again
       throw error;
     } finally {
       signal.removeEventListener("abort", stop);

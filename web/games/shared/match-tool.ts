@@ -84,16 +84,17 @@ export class MatchTool<
       mayAct: () => this.view?.acting === true && !page.readonly,
       ask: (actions) =>
         on.ask(actions, (trouble) => {
-          if (!page.failed) page.set({ trouble });
+          if (!page.engine?.failed) page.set({ trouble });
         }),
-      take: (actions, match, { stroke, byPerson }) => {
+      take: (actions, match, byPerson) => {
         const position = on.withActions(actions);
         on.tell(match, byPerson);
         this.beginTurn();
-        page.store?.edit(page.game.id, position, stroke, byPerson ? "play" : "letters");
+        if (byPerson) page.store?.edit(page.game.id, position, null, "play");
+        else page.store?.follow(page.game.id, position);
       },
       cut: (actions, refusal) => {
-        page.edit(on.withActions(actions));
+        page.store?.follow(page.game.id, on.withActions(actions));
         page.set({ trouble: () => `${on.damaged()} ${page.sentence(refusal)}` });
       },
       pace: on.pace,
@@ -148,10 +149,11 @@ export class MatchTool<
     this.#slice.set({ seen });
   }
 
-  /** Begin what undo takes back at once, with a game that nobody has seen yet. */
-  begin(): unknown {
+  /** Begin a game that nobody has seen yet. */
+  begin(position: Position): void {
     this.#slice.set({ seen: -1, told: [] });
-    return this.#playing.begin();
+    this.#on.page.lay(position);
+    this.beginTurn();
   }
 
   beginTurn(): void {

@@ -121,11 +121,6 @@ export abstract class GamePage<
     return this.store?.settings.readonly === true;
   }
 
-  /** Did the engine fail? That is told elsewhere, with a way to try again. */
-  get failed(): boolean {
-    return this.engine?.state.stage === "failed";
-  }
-
   set(change: Partial<PageState>): void {
     this.state = changed(this.state, change);
   }
@@ -144,9 +139,9 @@ export abstract class GamePage<
   }
 
   /** Put another position in place, such as an example or a new game; Back takes it back. */
-  lay(position: Position, stroke: unknown = null): void {
+  lay(position: Position): void {
     this.begin();
-    this.store?.edit(this.game.id, position, stroke, "position");
+    this.store?.edit(this.game.id, position, null, "position");
   }
 
   undo(): void {
@@ -187,6 +182,11 @@ export abstract class GamePage<
   /** What went wrong with something that the visitor did, as a sentence. */
   get trouble(): string {
     return this.state.trouble?.() ?? "";
+  }
+
+  /** A page that was left asks for nothing any more, nor does it speak for the one that has taken its place. */
+  protected override shouldUpdate(): boolean {
+    return this.isConnected;
   }
 
   protected override willUpdate(_changed: PropertyValues): void {

@@ -9,13 +9,6 @@ import type { ReactiveController, ReactiveControllerHost } from "lit";
 import { refusedAction } from "./match.ts";
 import type { Refusal } from "./queries.ts";
 
-/** How an action came to be. */
-export interface Taken {
-  /** What undo takes back at once: a person's action and those of the opponents after it. */
-  stroke: unknown;
-  byPerson: boolean;
-}
-
 export interface Table<Action, Match> {
   /** What was done so far; null without a game. */
   actions: () => readonly Action[] | null;
@@ -27,8 +20,8 @@ export interface Table<Action, Match> {
   mayAct: () => boolean;
   /** Ask what one action more leads to; null where it is refused, which the page tells. */
   ask: (actions: readonly Action[]) => Promise<Match | null>;
-  /** Put the game in place, with one action more. */
-  take: (actions: readonly Action[], match: Match, how: Taken) => void;
+  /** Put the game in place, with one action more. Undo takes back a person's with those of the opponents after it. */
+  take: (actions: readonly Action[], match: Match, byPerson: boolean) => void;
   /** Keep the actions before one that is refused, and say why. */
   cut: (actions: readonly Action[], refusal: Refusal) => void;
   /** Milliseconds that an opponent takes at least, so that one sees what happens. */
@@ -36,19 +29,16 @@ export interface Table<Action, Match> {
 }
 
 export class Playing<Action, Match> implements ReactiveController {
-  readonly #host: ReactiveControllerHost & Element;
   readonly #table: Table<Action, Match>;
   /** The opponent's action that is being done. */
   #chosen: Action | null = null;
   #timer = 0;
   /** Is an action on its way to the engine? */
   #acting = false;
-  #stroke: unknown = {};
   /** The refusal that has been dealt with. */
   #refused: Refusal | null = null;
 
-  constructor(host: ReactiveControllerHost & Element, table: Table<Action, Match>) {
-    this.#host = host;
+  constructor(host: ReactiveControllerHost, table: Table<Action, Match>) {
     this.#table = table;
     host.addController(this);
   }
@@ -58,21 +48,13 @@ export class Playing<Action, Match> implements ReactiveController {
     return this.#table.mayAct() && !this.#acting;
   }
 
-  /** Begin what undo takes back at once. */
-  begin(): unknown {
-    this.#stroke = {};
-    return this.#stroke;
-  }
-
   /** Do an action of the person whose turn it is. */
   act(action: Action): void {
     if (!this.mayAct) return;
-    this.begin();
     void this.#do(action, true);
   }
 
   hostUpdated(): void {
-    if (!this.#host.isConnected) return; // what it asked would be refused at once, and asked again without end
     this.#cut();
     const choice = this.#table.chosen();
     if (!choice || choice === this.#chosen) return;
@@ -105,7 +87,8 @@ export class Playing<Action, Match> implements ReactiveController {
     this.#acting = true;
     const match = await this.#table.ask(actions);
     this.#acting = false;
-    if (match) this.#table.take(actions, match, { stroke: this.#stroke, byPerson });
+    // Something may have been undone meanwhile.
+    if (match && this.#table.actions() === before) this.#table.take(actions, match, byPerson);
     else this.#chosen = null;
   }
 }

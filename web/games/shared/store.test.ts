@@ -56,6 +56,15 @@ describe("a position", () => {
     ]);
   });
 
+  test("that follows by itself is no step of its own, whatever lay there before", () => {
+    const follow = (position: string) => () => store.follow("letterpress", position);
+    expect(
+      positions(follow("a1"), edit("b"), follow("b1"), follow("b2"), undo, redo, follow("b3"), undo),
+    ).toEqual([...["a1", "b", "b1", "b2", "a1", "b2", "b3", "a1"]]);
+    positions(redo, undo, follow("a2"));
+    expect([store.canUndo("letterpress"), store.canRedo("letterpress")]).toEqual([false, false]);
+  });
+
   test("forgets the oldest of more than 500 steps", () => {
     for (let n = 0; n <= 500; n++) store.edit("letterpress", n);
     for (let n = 0; n < 600; n++) undo();

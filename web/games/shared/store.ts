@@ -112,7 +112,6 @@ export class Store extends EventTarget {
 
   /**
    * Put a new position in place. Edits in a row that share a `stroke` (one drag of the pointer) are one step.
-   *
    */
   edit(game: string, position: unknown, stroke: unknown = null, kind: EditKind = "letters") {
     const line = this.#timeline(game);
@@ -124,6 +123,17 @@ export class Store extends EventTarget {
     line.future = [];
     line.stroke = stroke;
     this.#changed({ entry: kind !== "letters", ...(left && { left }) });
+  }
+
+  /**
+   * Put what followed from the position by itself in its place, such as an opponent's move. It is no step of its own:
+   * undo would only have it follow again.
+   */
+  follow(game: string, position: unknown) {
+    const line = this.#timeline(game);
+    if (this.#settings.readonly) return;
+    Object.assign(line, { position, future: [], stroke: null });
+    this.#changed();
   }
 
   canUndo(game: string) {

@@ -156,8 +156,7 @@ export class CrosswordGame extends GamePage<Position, Options> {
     const dealt = await this.ask("crossword.match", matchOf(game));
     this.#slice.set({ dealing: false });
     if (!dealt) return;
-    this.lay({ ...this.position, game }, this.#game.match.begin());
-    this.#game.match.beginTurn();
+    this.#game.match.begin({ ...this.position, game });
   }
 
   /** Play again by the same rules. */

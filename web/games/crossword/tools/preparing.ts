@@ -248,7 +248,8 @@ export class Preparing {
   /** Wait for the answer to what is laid; it is asked with the next frame. */
   async #settled(): Promise<void> {
     const { page } = this.#on;
-    while (this.#laid.pending && page.isConnected && !page.failed) await new Promise(requestAnimationFrame);
+    while (this.#laid.pending && page.isConnected && !page.engine?.failed)
+      await new Promise(requestAnimationFrame);
   }
 
   /** Let go of what is prepared. Was there anything? */

@@ -106,8 +106,7 @@ export class Review implements ReactiveController {
 
   hostUpdated(): void {
     const { page, wanted } = this.#on;
-    if (!page.isConnected) return; // what it asked would be refused at once, and asked again without end
-    if (page.engine && !page.failed && wanted() && !this.#whole) this.#start();
+    if (page.engine && !page.engine.failed && wanted() && !this.#whole) this.#start();
   }
 
   #start(): void {

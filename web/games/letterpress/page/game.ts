@@ -116,8 +116,7 @@ export class LetterpressGame extends GamePage<Position, Options> {
     if (!started) return;
     // A board of one's own is kept as the engine reads it.
     const game = { setup: { ...setup, board: board && started.state.board }, actions: [] };
-    this.lay({ ...this.position, game }, this.#game.match.begin());
-    this.#game.match.beginTurn();
+    this.#game.match.begin({ ...this.position, game });
   }
 
   /** Play again on another board. */

@@ -56,14 +56,13 @@ export class Review implements ReactiveController {
     const { record } = game;
     const { view } = game.match;
     const { state, params } = this.#job;
-    if (!page.isConnected) return; // what it asked would be refused at once, and asked again without end
     if (record && this.#joined.refusal) {
       keepJudged(record, null); // it was kept by another build
       page.requestUpdate();
       return;
     }
     const begun = this.#isOfGame && params?.actions?.length === record?.actions.length;
-    const wanted = view?.ended && !page.failed && !this.#joined.pending && !this.#whole;
+    const wanted = view?.ended && !page.engine?.failed && !this.#joined.pending && !this.#whole;
     if (wanted && !begun) this.#start();
     else if (state === "running" && view && !this.#isOfGame) this.#job.cancel();
   }

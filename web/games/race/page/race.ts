@@ -118,6 +118,7 @@ export class RacePage extends GamePage<Position, Options> {
             autocorrect="off"
             spellcheck="false"
             @input=${({ target }: FieldEvent) => this.edit({ ...position, rack: target.value }, "rack")}
+            @keydown=${({ key }: KeyboardEvent) => key === "Enter" && this.startButton?.click()}
           />
         </label>
         ${
@@ -302,7 +303,6 @@ export class RacePage extends GamePage<Position, Options> {
     const { field, code, letter } = refusal.data;
     const { problems } = this.texts.text.race;
     if (field === "rack" && code === "letter") return problems.letter(String(letter));
-    if (field === "rack" && code === "range") return problems.rack;
     return super.sentence(refusal);
   }
 

@@ -154,7 +154,7 @@ export class TycoonGame extends GamePage<Position, Options> {
 
   #deal(choices: Choices & Pick<Setup, "lexicon">) {
     const setup = { ...choices, seed: anySeed() };
-    this.lay({ ...this.position, setup, actions: [] }, this.#game.match.begin());
+    this.#game.match.begin({ ...this.position, setup, actions: [] });
     this.setOptions({ look: "" });
   }
 
