@@ -267,7 +267,7 @@ export class LetterpressFinder extends GamePage<Position, Options> {
         .words=${position.played}
         .letterLanguage=${list.language}
         .problem=${bad.why}
-        .badIndex=${bad.index}
+        .bad=${bad.words}
         .notOnBoard=${this.#plays.notOnBoard}
         @played=${detail((played: readonly string[]) => this.edit({ ...position, played }))}
       ></tw-letterpress-played>

@@ -13,8 +13,8 @@ export class LetterpressPlayed extends Part<{ played: readonly string[] }> {
   @property() letterLanguage = "en";
   /** What is wrong with them, in a sentence. */
   @property() problem = "";
-  /** Which word something is wrong with, or -1. */
-  @property({ type: Number }) badIndex = -1;
+  /** The words that something is wrong with. */
+  @property({ attribute: false }) bad: ReadonlySet<string> = new Set();
   /** Words that the board does not spell. */
   @property({ attribute: false }) notOnBoard: readonly string[] = [];
 
@@ -86,7 +86,7 @@ export class LetterpressPlayed extends Part<{ played: readonly string[] }> {
             <li
               class="flow gap-0 text-15 weight-550 capitals ${classMap({
                 chip: true,
-                bad: this.problem !== "" && index === this.badIndex,
+                bad: this.bad.has(word),
                 doubtful: this.notOnBoard.includes(word),
               })}"
               lang=${this.letterLanguage}

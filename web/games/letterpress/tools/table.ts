@@ -59,12 +59,16 @@ export class Table implements ReactiveController {
     return `${this.#page.list.alphabet} ${word}`;
   }
 
-  /** The place of the first played word that cannot be read, -1 for none, and why. */
-  get bad(): { index: number; why: string } {
-    const { played } = this.#page.position;
-    const index = played.findIndex((word) => this.#unreadable.has(this.#keyOf(word)));
-    const refusal = this.#unreadable.get(this.#keyOf(played[index] ?? ""));
-    return { index, why: refusal ? this.#page.sentence(refusal) : "" };
+  /** The played words that cannot be read, and why, each reason once. */
+  get bad(): { words: ReadonlySet<string>; why: string } {
+    const found = this.#page.position.played.flatMap((word): [string, string][] => {
+      const refusal = this.#unreadable.get(this.#keyOf(word));
+      return refusal ? [[word, this.#page.sentence(refusal)]] : [];
+    });
+    return {
+      words: new Set(found.map(([word]) => word)),
+      why: [...new Set(found.map(([, why]) => why))].join(" "),
+    };
   }
 
   // A word that cannot be read bars nothing: the plays are found without it.
