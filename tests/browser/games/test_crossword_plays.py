@@ -8,26 +8,12 @@ from amount import at_night
 from playwright.sync_api import Page, expect
 from tests.browser.conftest import becomes, boxes, draw_frames, wait_until
 from tests.browser.crossword_page import CrosswordPage
+from tests.browser.held_answers import hold_answers, let_come
 
 
 @pytest.fixture
 def table(warm_page: Page, site: str) -> CrosswordPage:
     return CrosswordPage(warm_page, site)
-
-
-COUNTING = """() => {
-    const { engine } = document.querySelector("tw-app");
-    const { batch } = engine;
-    const counted = new Promise((done) => {
-        globalThis.count = () => {
-            engine.batch = batch;
-            done();
-        };
-    });
-    engine.batch = (calls, options) =>
-        batch.call(engine, calls, options).map((answer) => counted.then(() => answer));
-}"""
-"""Holds back all answers, but not what is told on the way to them, until `count()`."""
 
 
 def layers_of(page: Page) -> int:
@@ -60,7 +46,7 @@ def test_a_play_under_the_pointer_lies_on_the_board(table: CrosswordPage) -> Non
 def test_plays_are_listed_and_can_be_chosen_before_they_have_been_counted(table: CrosswordPage) -> None:
     page = table.open_example().page
     best = table.facts(0)
-    page.evaluate(COUNTING)
+    hold_answers(page)
     table.rack_field.fill("AEINRST")
     wait_until(page, lambda: table.facts(0) != best)
     before = table.summary.inner_text()
@@ -68,7 +54,7 @@ def test_plays_are_listed_and_can_be_chosen_before_they_have_been_counted(table:
     pinned, second = table.plays.and_(page.locator("[aria-selected=true]")), table.facts(1)
     expect(pinned).to_have_attribute("data-word", second[1])
     expect(table.tentative).not_to_have_count(0)
-    page.evaluate("count()")
+    let_come(page)
     expect(table.summary).not_to_have_text(before)
     expect(pinned).to_have_attribute("data-word", second[1])
     page.get_by_role("button", name=f"Play for {second[2]:.0f}").click()

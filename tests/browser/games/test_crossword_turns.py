@@ -10,6 +10,7 @@ from playwright.sync_api import Locator, Page, expect
 from tests.browser.accessibility import in_both_widths, open_screen, problems
 from tests.browser.conftest import becomes
 from tests.browser.crossword_page import CrosswordPage
+from tests.browser.held_answers import hold_answers, let_come
 
 DUEL = "#crossword?game=duel&tiles=en&list=en"
 QI = "board=11/11/11/11/11/4QI5/11/11/11/11/11"
@@ -195,19 +196,6 @@ def test_a_turn_of_the_score_sheet_has_its_position_and_its_play_chosen(table: C
     expect(marked).to_have_text("played")
 
 
-HOLD = """(method) => {
-    const engine = Object.getPrototypeOf(document.querySelector("tw-app").engine);
-    const { batch } = engine;
-    const held = new Promise((resolve) => (globalThis.letCome = resolve));
-    engine.batch = function (calls, ...more) {
-        const others = batch.call(this, calls.filter((call) => call.method !== method), ...more);
-        const late = (call) => held.then(() => batch.call(this, [call], ...more)[0]);
-        return calls.map((call) => (call.method === method ? late(call) : others.shift()));
-    };
-}"""
-"""Has the answers of a method come late: none before `letCome()`."""
-
-
 def test_the_play_of_a_turn_stays_chosen_where_one_goes_on_before_the_plays_are_there(table: CrosswordPage) -> None:
     page = table.page
     table.open(STEPS)
@@ -216,13 +204,13 @@ def test_the_play_of_a_turn_stays_chosen_where_one_goes_on_before_the_plays_are_
     table.turns.nth(2).click()
     chosen = page.locator("tw-crossword-plays [aria-selected=true]")
     expect(chosen).to_have_attribute("data-word", "pass")
-    page.evaluate(HOLD, "crossword.solve")
+    hold_answers(page, "crossword.solve", sent=False)
     table.turns.nth(1).click()
     becomes(page, table.rack, "ABCDEFG")
     expect(chosen).to_have_attribute("data-word", "BIG")
     page.locator("tw-crossword [name=view]").click()
     expect(page.locator("tw-crossword-plays .stale")).to_be_visible()
-    page.evaluate("letCome()")
+    let_come(page)
     expect(page.locator("tw-crossword-plays .stale")).to_have_count(0)
     expect(chosen).to_have_attribute("data-word", "BIG")
     expect(table.tentative).to_have_count(2)

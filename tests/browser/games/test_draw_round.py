@@ -7,6 +7,7 @@ from amount import at_night
 from playwright.sync_api import Page, expect
 from tests.browser.conftest import becomes, draw_frames, wait_until
 from tests.browser.draw_page import DrawPage, asked
+from tests.browser.held_answers import hold_answers, let_come
 
 from tilewise.facts import facts
 
@@ -147,17 +148,7 @@ def test_the_outcome_has_the_focus_when_the_best_words_are_known_later_than_they
     table: DrawPage,
 ) -> None:
     page = table.open_dealt(seed=2).page
-    page.evaluate(
-        """() => {
-            const { engine } = document.querySelector("tw-app");
-            const { batch } = engine;
-            const free = new Promise((resolve) => (globalThis.letGo = resolve)).then(() => delete engine.batch);
-            engine.batch = (calls, ...more) =>
-                batch.call(engine, calls, ...more).map((answer, i) =>
-                    calls[i].method === "draw.solve" ? free.then(() => answer) : answer,
-                );
-        }"""
-    )
+    hold_answers(page, "draw.solve")
     before = table.letters()
     page.locator("[name=new-draw]").click()
     wait_until(page, lambda: table.letters() not in ("", before))
@@ -165,7 +156,7 @@ def test_the_outcome_has_the_focus_when_the_best_words_are_known_later_than_they
     expect(page.locator("[name=reveal]")).to_have_count(0)
     draw_frames(page)
     expect(table.outcome).to_have_count(0)
-    page.evaluate("letGo()")
+    let_come(page)
     expect(table.outcome).to_be_focused()
 
 

@@ -10,6 +10,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.conftest import becomes
 from tests.browser.crossword_game_page import CrosswordGamePage
 from tests.browser.game_address import moves_in_address
+from tests.browser.held_answers import hold_answers
 from tests.browser.letterpress_game_page import FEW, LetterpressGamePage
 from tests.browser.tycoon_page import TycoonPage
 
@@ -165,19 +166,6 @@ GAMES = {
 }
 """By game, where one begins with it, and what one presses until it is the opponent's turn."""
 
-HOLD_CHOICES = """() => {
-    const { engine } = document.querySelector("tw-app");
-    const batch = engine.batch.bind(engine);
-    globalThis.isHeld = false;
-    const held = new Promise((resolve) => (globalThis.letCome = resolve));
-    engine.batch = (calls, ...more) => calls.map((call) => {
-        if (!call.method.endsWith(".choose")) return batch([call], ...more)[0];
-        globalThis.isHeld = true;
-        return held.then(() => batch([call], ...more)[0]);
-    });
-}"""
-"""Has opponents think until `letCome()`."""
-
 
 @pytest.mark.parametrize("game", GAMES)
 def test_undo_takes_back_ones_own_action_where_the_page_was_left_while_the_opponent_thought(
@@ -189,7 +177,7 @@ def test_undo_takes_back_ones_own_action_where_the_page_was_left_while_the_oppon
     mine = page.locator(f"tw-{game}-game h2[data-actor='0']")
     mine.wait_for()
     for leave in (elsewhere_and_back, reloaded):
-        page.evaluate(HOLD_CHOICES)
+        hold_answers(page, "choose$")
         for name in buttons if leave is elsewhere_and_back else buttons[-1:]:
             before = moves_in_address(page)
             page.locator(f"tw-{game} [name={name}]").click()

@@ -8,6 +8,7 @@ import pytest
 from amount import at_night, some
 from playwright.sync_api import Page, expect
 from tests.browser.conftest import draw_frames, is_above, wait_until
+from tests.browser.held_answers import hold_answers, let_come
 from tests.browser.letterpress_page import OURS, RICH, THEIRS, LetterpressPage, bits
 
 CLYPE_AFTER = {5, 10, 11, 14, 15, 16, 17, 20, 21}
@@ -176,16 +177,7 @@ def test_an_answer_is_never_shown_beside_another_board(page: Page, site: str) ->
 def test_an_old_answer_cannot_be_played(page: Page, site: str) -> None:
     table = LetterpressPage(page, site)
     table.open_game()
-    table.page.evaluate(
-        """() => {
-            const { engine } = document.querySelector("tw-app");
-            const ask = engine.batch.bind(engine);
-            engine.batch = (calls, ...rest) => {
-                const until = new Promise((resolve) => (globalThis.goOn = resolve));
-                return ask(calls, ...rest).map((answer) => until.then(() => answer));
-            };
-        }"""
-    )
+    hold_answers(page)
     table.choose_mode("Yours")
     table.square(0).click()
     expect(table.page.locator("tw-letterpress-plays .stale")).to_have_count(1)
@@ -194,7 +186,7 @@ def test_an_old_answer_cannot_be_played(page: Page, site: str) -> None:
     table.page.keyboard.press("Enter")
     expect(table.board.locator(".taken")).to_have_count(0)
     assert table.chips() == []
-    table.page.evaluate("goOn()")
+    let_come(page)
     table.wait_for_plays()
 
 
