@@ -51,7 +51,7 @@ export const lists: typeof englishLists = {
   export: "İndir",
   remove: "Sil",
   sure: (name, words) => `“${name}” (${words} kelime) bu cihazdan silinsin mi?`,
-  then: (name) => `Yerine “${name}” kullanılır.`,
+  then: (name) => `Yerine “${name}” kullanılacak.`,
   keep: "Kalsın",
   save: "Kaydet",
   name: "Ad",
