@@ -204,7 +204,7 @@ export class Lists {
   async rename(id: string, name: string): Promise<void> {
     const entry = this.#own.entries.get(id);
     if (!entry) return;
-    await this.#own.save({ ...entry, name });
+    await this.#own.save({ ...entry, name: this.#own.freeName(name, id) });
     this.#changed();
   }
 

@@ -73,13 +73,19 @@ export class OwnLists {
     return database ? inTime(database.get("packs", id), STORAGE) : unstored;
   }
 
+  /** A name that no other list has than the one of an id: that, or it and a number. */
+  freeName(wanted: string, own = ""): string {
+    const taken = [...this.entries.values()].flatMap(({ id, name }) => (id === own ? [] : [name]));
+    let name = wanted;
+    for (let n = 2; taken.includes(name); n++) name = `${wanted} ${n}`;
+    return name;
+  }
+
   /** A new list by an id and a name that no other has. */
   #another(entry: Lexicon): Lexicon {
-    const names = new Set([...this.entries.values()].map((each) => each.name));
-    let { id, name } = entry;
+    let { id } = entry;
     for (let n = 2; this.entries.has(id); n++) id = `${entry.id}-${n}`;
-    for (let n = 2; names.has(name); n++) name = `${entry.name} ${n}`;
-    return { ...entry, id, name };
+    return { ...entry, id, name: this.freeName(entry.name) };
   }
 
   /**
