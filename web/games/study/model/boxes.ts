@@ -21,7 +21,7 @@ export const dayAfter = (day: Date, days: number): Date =>
   new Date(day.getFullYear(), day.getMonth(), day.getDate() + days);
 
 /** Milliseconds within which what was missed comes again, also after midnight. */
-const SOON = 60 * 60 * 1000;
+export const SOON = 60 * 60 * 1000;
 
 /** The end of what is asked today: of the day, and late in the evening of the next hour. */
 const endOfToday = (now: Date): number => Math.max(dayAfter(now, 1).getTime(), now.getTime() + SOON);

@@ -71,6 +71,7 @@ describe("a card", () => {
       tested: 0,
       recalled: 0,
     });
+    expect(after([0, 23.9, "again"], [1, 0, "good"], [1, 0.2, "good"])).toMatchObject({ tested: 0 });
     // Missed at first, missed again on the next day, and known on the day after that, before it was ever "known".
     const slow = after([0, 23, "again"], [1, 1, "again"], [1, 2, "again"], [2, 9, "good"]);
     expect(slow).toMatchObject({ tested: 2, recalled: 1 });

@@ -4,7 +4,7 @@
  */
 import { FSRS, Rating, createEmptyCard, type CardInput, type Grade as Rated } from "ts-fsrs";
 import type { Card } from "../../shared/cards.ts";
-import { dayAfter } from "./boxes.ts";
+import { dayAfter, SOON } from "./boxes.ts";
 
 export const grades = ["again", "hard", "good", "easy"] as const;
 
@@ -39,8 +39,9 @@ function remembered(card: Card): CardInput {
 export function graded(card: Card, grade: Grade, time: number): Card {
   const now = latest(card, time);
   const { card: next } = scheduler.next(remembered(card), now, RATED[grade]);
-  // What comes again within the same day is still being learnt.
-  const tested = card.last > 0 && card.last < dayAfter(new Date(now), 0).getTime();
+  // What comes again within the same day is still being learnt, and so is what midnight came between.
+  const learning = Math.min(dayAfter(new Date(now), 0).getTime(), now - SOON);
+  const tested = card.last > 0 && card.last < learning;
   return {
     ...card,
     ...{ due: next.due.getTime(), last: now, stability: next.stability, difficulty: next.difficulty },
