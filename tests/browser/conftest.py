@@ -18,6 +18,7 @@ import tempfile
 import threading
 import time
 from collections.abc import Callable, Iterator
+from datetime import timedelta, timezone
 from functools import cache, partial
 from pathlib import Path
 from typing import Any
@@ -46,11 +47,16 @@ from tests.browser.engines.chromium import Chromium, launched  # noqa: E402
 from tests.browser.engines.driver import Program, Visit  # noqa: E402
 from tests.browser.engines.programs import PROGRAMS  # noqa: E402
 
-os.environ["TZ"] = f"Etc/GMT{time.gmtime().tm_hour - 12:+}"
-"""Tests and their browsers begin at noon, and meet no midnight that they do not ask for."""
+_SINCE_NOON = time.gmtime().tm_hour - 12
 
-if sys.platform != "win32":  # where browsers know only the zone of the machine
-    time.tzset()
+ZONE = None if sys.platform == "win32" else timezone(timedelta(hours=-_SINCE_NOON))
+"""The browsers' own zone, in which tests begin at noon and meet no midnight that they do not ask for.
+
+None where browsers know only the zone of the machine.
+"""
+
+if ZONE:
+    os.environ["TZ"] = f"Etc/GMT{_SINCE_NOON:+}"
 
 BELOW = "/tilewise/"
 """The path below which the site is served."""

@@ -7,7 +7,7 @@ from urllib.parse import parse_qs, urlsplit
 import pytest
 from amount import at_night
 from playwright.sync_api import Page, expect
-from tests.browser.conftest import becomes, wait_until
+from tests.browser.conftest import ZONE, becomes, wait_until
 from tests.browser.crossword_page import LEARN, CrosswordPage
 from tests.browser.draw_page import asked
 from tests.browser.letterpress_page import LetterpressPage, bits
@@ -40,7 +40,7 @@ def fields_of(link: str) -> dict[str, list[str]]:
 
 def test_the_crossword_position_of_the_day_is_solved_before_its_plays_are_shown(page: Page, site: str) -> None:
     page.context.grant_permissions(["clipboard-read", "clipboard-write"])
-    page.clock.set_fixed_time(datetime(2026, 11, 22, 12))
+    page.clock.set_fixed_time(datetime(2026, 11, 22, 12, tzinfo=ZONE))
     page.goto(site)
     page.get_by_role("list", name="Today").get_by_role("link").first.click()
     table = CrosswordPage(page, site)

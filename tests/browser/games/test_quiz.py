@@ -11,7 +11,7 @@ from urllib.parse import quote
 
 import pytest
 from playwright.sync_api import Page, expect
-from tests.browser.conftest import becomes
+from tests.browser.conftest import ZONE, becomes
 from tests.browser.crossword_page import CrosswordPage
 from tests.browser.study_page import StudyPage, cards_of
 
@@ -252,7 +252,7 @@ def card(word: str, now: int, **change: object) -> dict[str, Any]:
 
 
 def test_a_word_missed_before_midnight_is_asked_again_before_it_and_after(new_page: Page, site: str) -> None:
-    new_page.clock.set_fixed_time(datetime(2026, 11, 29, 23, 59, 30))
+    new_page.clock.set_fixed_time(datetime(2026, 11, 29, 23, 59, 30, tzinfo=ZONE))
     study = StudyPage(new_page, site).open_view("quiz")
     study.part("[name=own]").fill("AALII")
     study.part("[name=begin]").click()
@@ -271,7 +271,7 @@ def test_a_word_missed_before_midnight_is_asked_again_before_it_and_after(new_pa
     expect(study.part("tw-study-boxes")).to_contain_text("Today you answered")
 
     # A page that is left open tells of the day on which it is seen again.
-    new_page.clock.set_fixed_time(datetime(2026, 11, 30, 0, 5))
+    new_page.clock.set_fixed_time(datetime(2026, 11, 30, 0, 5, tzinfo=ZONE))
     new_page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
     expect(study.part("tw-study-boxes")).not_to_contain_text("Today you answered")
     expect(due).to_have_text("1 card due today")
