@@ -239,6 +239,16 @@ def test_on_a_phone_the_tiles_are_turned_over_beside_them(table: DrawPage) -> No
     turn.click()
     expect(table.page.get_by_role("timer")).to_be_visible()
     expect(table.word).to_be_focused()
+    # No clock runs before the tiles are there, however long they take.
+    table.open(seed=7, clock=60)
+    hold_answers(table.page, "draw.deal")
+    table.open(seed=8, clock=60)
+    turn.click()
+    draw_frames(table.page)
+    expect(table.page.get_by_role("timer")).to_be_hidden()
+    let_come(table.page)
+    expect(table.page.get_by_role("timer")).to_be_visible()
+    expect(table.word).to_be_focused()
     # Held the other way it stands in the pane beside the tiles.
     table.open(seed=6, clock=60)
     expect(turn).to_be_visible()

@@ -128,7 +128,10 @@ export class Rounds implements ReactiveController {
     this.#page.set({ trouble: null });
   }
 
+  /** Turn the tiles over, or have them turned as soon as they are dealt: no clock runs before there is anything to see. */
   readonly turn = () => {
+    this.#eager = !this.deal.fresh;
+    if (this.#eager) return;
     this.#slice.set({ round: turn(this.#slice.now.round, this.#page.options.clock, performance.now()) });
     this.#focusEntry();
   };
