@@ -498,6 +498,9 @@ class SiteHandler(http.server.SimpleHTTPRequestHandler):
 
     protocol_version = "HTTP/1.1"
     top = "/"
+    refused = False
+    """Is there nothing at the address? That may change."""
+
     extensions_map = {  # noqa: RUF012 - the base class declares it so
         **http.server.SimpleHTTPRequestHandler.extensions_map,
         ".mjs": "text/javascript",
@@ -510,10 +513,15 @@ class SiteHandler(http.server.SimpleHTTPRequestHandler):
     def __init__(self, *arguments: object, directory: str = str(DIST)) -> None:
         super().__init__(*arguments, directory=directory)  # type: ignore[arg-type]
 
+    def send_response(self, code: int, message: str | None = None) -> None:
+        """Note whether this is a refusal."""
+        self.refused = code >= 400
+        super().send_response(code, message)
+
     def end_headers(self) -> None:
         """Add how long the answer may be kept, and that other sites may load it."""
         name = self.path.partition("?")[0].removeprefix(self.top)
-        immutable = "/" in name and not name.startswith("examples/")
+        immutable = "/" in name and not name.startswith("examples/") and not self.refused
         self.send_header("Access-Control-Allow-Origin", "*")
         self.send_header("Cache-Control", "public, max-age=31536000, immutable" if immutable else "no-cache")
         super().end_headers()

@@ -58,7 +58,10 @@ export class App extends Part<{ missing: undefined }, FirstTexts> {
   @provide({ context: storeContext }) store: Store;
   @provide({ context: linkContext }) link = () => this.address.link();
   readonly address: Address;
-  readonly pieces = new Pieces(this, () => this.#tellMissing());
+  readonly pieces = new Pieces(this, {
+    onMissing: () => this.#tellMissing(),
+    onReload: () => this.address.write(), // which holds the position
+  });
   readonly saved = new SavedPositions();
   readonly samples = new SolvedSamples();
 
@@ -284,15 +287,9 @@ export class App extends Part<{ missing: undefined }, FirstTexts> {
     const { sentence, again } = missing(this.store.settings.language);
     return html`<div class="notice flow gap-12 text-15" role="alert">
       <span>${sentence}</span>
-      ${button("load-again", again, this.#loadAgain, { look: "filled" })}
+      ${button("load-again", again, () => void this.pieces.again(), { look: "filled" })}
     </div>`;
   }
-
-  // The address holds the position; it must be there if the page is loaded anew.
-  readonly #loadAgain = () => {
-    this.address.write();
-    void this.pieces.again();
-  };
 
   #game(game: Game) {
     if (!this.pieces.ready) {

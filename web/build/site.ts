@@ -11,10 +11,11 @@
 import { mkdir, readFile, readdir, rm, writeFile } from "node:fs/promises";
 import { basename, dirname, join, posix, relative, resolve } from "node:path";
 import { gzipSync } from "node:zlib";
+import * as esbuild from "esbuild";
 import { aboutPage } from "./about.ts";
 import { placeExamples } from "./examples.ts";
 import { oneFile } from "./one-file.ts";
-import { hash, integrityOf, Output, type Bundled, type SiteFile } from "./output.ts";
+import { bundling, hash, integrityOf, Output, type Bundled, type SiteFile } from "./output.ts";
 import { besides, fewParts } from "./parts.ts";
 import { png, preview, touchIcon } from "./picture.ts";
 import { ENVIRONMENT } from "./python.ts";
@@ -131,7 +132,8 @@ async function placeMutable(names: Record<string, string>): Promise<string> {
   const pages = new Map<string, string>();
   for (const page of ["index.html", "embed.html"]) {
     let html = await readFile(page, "utf8");
-    for (const [placeholder, value] of Object.entries(names)) html = html.replaceAll(placeholder, value);
+    for (const [placeholder, value] of Object.entries(names))
+      html = html.replaceAll(placeholder, () => value);
     pages.set(page, html);
   }
   const content = [...pages.values(), ...[...output.files].map(([name, content]) => name + hash(content))];
@@ -144,6 +146,21 @@ async function placeMutable(names: Record<string, string>): Promise<string> {
 /** Links by which a page has the parts of its code fetched at once. */
 const preloads = (parts: string[]) =>
   parts.map((part) => `<link rel="modulepreload" href="code/${part}" />`).join("\n    ");
+
+/** A script that lies in a page, and what the page's policy calls it. */
+async function inline(entry: string) {
+  const { outputFiles } = await esbuild.build({
+    ...bundling({}),
+    ...{
+      entryPoints: [`./${entry}`],
+      format: "iife",
+      minify: !DEBUG,
+      logOverride: { "empty-import-meta": "silent" },
+    },
+  });
+  const script = present(outputFiles[0], entry).text.trim();
+  return { script, integrity: integrityOf(Buffer.from(script)) };
+}
 
 /**
  * What other sites load: scripts that stand alone, and the types of what they give.
@@ -247,6 +264,7 @@ const app = bundled("app/main.ts");
 const embed = bundled("embed/embed.ts");
 const first = await output.bundle("app/first.ts"); // alone, so that it is there before all others
 const style = await output.bundle("app/main.css");
+const again = await inline("app/again.ts");
 await placeForHosts(worker, Object.keys(lists));
 await placeExamples(output, ROOT);
 const { atOnce, later, forHosts } = kept([engine.wasm, engine.snapshot]);
@@ -269,6 +287,8 @@ const build = await placeMutable({
   __EMBED_PARTS__: preloads(embed.parts),
   __APP_CSS__: `code/${style}`,
   __LICENCES__: page.licences,
+  __AGAIN_HASH__: again.integrity,
+  __AGAIN__: `<script>${again.script}</script>`,
   __ICON__: dataAddress("icon.svg"),
   __PREVIEW__: SITE ? new URL("preview.png", SITE).href : "preview.png",
   __FIRST_VISIT__: String(

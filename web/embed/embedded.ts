@@ -66,7 +66,7 @@ export class Embedded extends Part<{ missing: undefined }, FirstTexts> {
   ];
 
   #watch = new WatchController(this, "change");
-  readonly #pieces = new Pieces(this, () => this.raise("missing"));
+  readonly #pieces = new Pieces(this, { onMissing: () => this.raise("missing") });
 
   // Nothing is said before it can be said in the language that is asked for.
   protected override async scheduleUpdate() {

@@ -31,8 +31,8 @@ class FakeWorker {
   report(stage: string) {
     this.say({ method: "$/engine", params: { stage } });
   }
-  die() {
-    this.onerror({ message: "killed", preventDefault() {} });
+  die(message = "killed") {
+    this.onerror({ message, preventDefault() {} });
   }
 }
 
@@ -171,7 +171,7 @@ describe("an engine", () => {
     await vi.advanceTimersByTimeAsync(600_000);
     expect(workers, "the line was not to blame").toHaveLength(1);
     await engine.retry();
-    for (const [n, wait] of [5000, 10_000, 20_000, 40_000, 60_000].entries()) {
+    for (const [n, wait] of [1000, 5000, 10_000, 20_000, 40_000, 60_000].entries()) {
       last().say({ method: "$/engine", ...failed(true) });
       await vi.advanceTimersByTimeAsync(wait - 1);
       expect(workers).toHaveLength(n + 2);
@@ -180,11 +180,24 @@ describe("an engine", () => {
     }
     last().say({ method: "$/engine", ...failed(true) });
     await vi.advanceTimersByTimeAsync(600_000);
-    expect(workers, "it has been tried often enough").toHaveLength(7);
+    expect(workers, "it has been tried often enough").toHaveLength(8);
     engine.another().start();
     last().say({ method: "$/engine", ...failed(true) });
     await vi.advanceTimersByTimeAsync(600_000);
-    expect(workers, "nobody would end it").toHaveLength(8);
+    expect(workers, "nobody would end it").toHaveLength(9);
+    engine.stop();
+    vi.useRealTimers();
+  });
+
+  test("whose worker's script did not come is started again, and one that broke is not", async () => {
+    vi.useFakeTimers();
+    engine.start();
+    last().die("");
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(workers).toHaveLength(2);
+    last().die("it is of no use");
+    await vi.advanceTimersByTimeAsync(600_000);
+    expect(workers).toHaveLength(2);
     engine.stop();
     vi.useRealTimers();
   });
@@ -200,7 +213,7 @@ describe("an engine", () => {
       error: { code: -32001, message: "", data: { code: "list-unavailable", line: true } },
     });
     await answer;
-    await vi.advanceTimersByTimeAsync(4999);
+    await vi.advanceTimersByTimeAsync(999);
     expect(told).toBe(0);
     await vi.advanceTimersByTimeAsync(1);
     expect(told).toBe(1);
@@ -230,7 +243,7 @@ describe("an engine", () => {
     expect(fetched, "the others are not tried").toEqual(["a"]);
     last().say({ id: 1, error });
     await answer;
-    await vi.advanceTimersByTimeAsync(5000);
+    await vi.advanceTimersByTimeAsync(1000);
     expect(told).toBe(1);
     engine.stop();
     vi.useRealTimers();

@@ -190,7 +190,7 @@ export class Engine extends EventTarget {
     };
     worker.onerror = (event) => {
       event.preventDefault();
-      if (worker === this.#worker) this.#died(event.message);
+      if (worker === this.#worker) this.#died(event.message, !event.message); // a script that did not come says nothing
     };
     this.#peer.connect((message) => worker.postMessage(message));
     if (parts && !borrowed) this.#peer.notify("$/start", { parts });
@@ -318,8 +318,11 @@ export class Engine extends EventTarget {
     this.#silence = setTimeout(() => this.#died("nothing was heard of it"), this.#options.patience);
   }
 
-  #died(why: string): void {
-    const broken = (code: string) => ({ code: Code.engineFailed, data: { code, cause: why } });
+  #died(why: string, line = false): void {
+    const broken = (code: string) => ({
+      code: Code.engineFailed,
+      data: { code, cause: why, ...(line && { line }) },
+    });
     if (!this.#isReady) {
       const message = "The solver could not be started. Check the connection and try again.";
       return this.#fail({ ...broken("engine-start"), message });

@@ -131,7 +131,9 @@ export class Downloads {
     try {
       (await this.#zstandard?.())?.(packed, take);
     } catch (cause) {
-      throw new DownloadError(file.url, `cannot be unpacked (${String(cause)})`);
+      throw cause instanceof DownloadError
+        ? cause
+        : new DownloadError(file.url, `cannot be unpacked (${String(cause)})`);
     }
   }
 

@@ -42,7 +42,7 @@ const SITE = "https://example.org/tilewise/code/engine.js";
 describe("the way to the site", () => {
   test("is looked at after a while, which is longer after each failure, until enough has failed", async () => {
     const { comesBack } = await at(SITE);
-    for (const [failures, seconds] of [5, 10, 20, 40, 60].entries()) {
+    for (const [failures, seconds] of [1, 5, 10, 20, 40, 60].entries()) {
       answers.push(true);
       const coming = comesBack(failures + 1);
       await vi.advanceTimersByTimeAsync(seconds * 1000 - 1);
@@ -54,8 +54,8 @@ describe("the way to the site", () => {
       "https://example.org/tilewise/sw.js",
       { method: "HEAD", cache: "no-store" },
     ]);
-    expect(await comesBack(6)).toBe(false);
-    expect(asked).toHaveLength(5);
+    expect(await comesBack(7)).toBe(false);
+    expect(asked).toHaveLength(6);
   });
 
   test("is asked for in growing waits, a minute at most", async () => {
@@ -64,7 +64,7 @@ describe("the way to the site", () => {
     const begun = Date.now();
     const coming = comesBack(1).then((is) => [is, Date.now() - begun]);
     await vi.advanceTimersByTimeAsync(300_000);
-    expect(await coming).toEqual([true, (5 + 10 + 20 + 40 + 60 + 60 + 60) * 1000]);
+    expect(await coming).toEqual([true, (1 + 5 + 10 + 20 + 40 + 60 + 60) * 1000]);
   });
 
   test("is asked for at once when the device has a network again, and not while it has none", async () => {
@@ -77,6 +77,27 @@ describe("the way to the site", () => {
     vi.stubGlobal("navigator", { onLine: true });
     events.dispatchEvent(new Event("online"));
     expect(await coming).toBe(true);
+  });
+
+  test("has a page loaded anew that it was away for, and once where it is there", async () => {
+    const { mayReload } = await at(SITE);
+    for (const [type, may] of [
+      ["navigate", true],
+      ["back_forward", true],
+      ["reload", false],
+    ]) {
+      vi.stubGlobal("performance", { getEntriesByType: () => [{ type }] });
+      answers = [true];
+      expect(await mayReload()).toBe(may);
+      answers = [false, false, true];
+      const coming = mayReload();
+      await vi.advanceTimersByTimeAsync(6000);
+      expect(await coming).toBe(true);
+    }
+    answers = [true];
+    const elsewhere = "https://example.org/elsewhere/sw.js";
+    await mayReload({ href: elsewhere, protocol: "https:" } as URL);
+    expect(asked.at(-1)?.[0]).toBe(elsewhere);
   });
 
   test("is no matter of a page on a disk", async () => {

@@ -4,7 +4,7 @@
  */
 
 /** Milliseconds before a look at the line, after the first failure and those that follow. */
-const WAITS = [5000, 10_000, 20_000, 40_000, 60_000];
+const WAITS = [1000, 5000, 10_000, 20_000, 40_000, 60_000];
 
 /** Settles after so many milliseconds, and as soon as the browser says that it is online again. */
 export function online(milliseconds: number): Promise<void> {
@@ -29,8 +29,7 @@ function script(): URL | null {
 }
 
 /** Does the site answer, whatever it says? A page on a disk has all that there is. */
-export async function isReachable(): Promise<boolean> {
-  const asked = script();
+export async function isReachable(asked = script()): Promise<boolean> {
   if (!asked?.protocol.startsWith("http")) return true;
   if (!navigator.onLine) return false; // asking would be noted as an error
   try {
@@ -45,10 +44,20 @@ export async function isReachable(): Promise<boolean> {
  * Settles when what the line has broken so many times is worth another try: after a while, and when the site can be reached.
  * It does so with false when it has been tried often enough.
  */
-export async function comesBack(failures: number): Promise<boolean> {
+export async function comesBack(failures: number, asked = script()): Promise<boolean> {
   if (failures > WAITS.length) return false;
   let looks = failures - 1;
   do await online(WAITS[Math.min(looks++, WAITS.length - 1)] ?? 0);
-  while (!(await isReachable()));
+  while (!(await isReachable(asked)));
   return true;
+}
+
+/**
+ * Settles when a page that something did not come for may be loaded anew: when the site can be reached again. Where it can be
+ * at once the line was away for a moment, or what did not come is gone: one more try tells, and not another after that.
+ */
+export async function mayReload(asked = script()): Promise<boolean> {
+  if (!(await isReachable(asked))) return comesBack(1, asked);
+  const [navigation] = performance.getEntriesByType("navigation") as (PerformanceEntry & { type?: string })[]; // the only one
+  return navigation?.type !== "reload";
 }

@@ -10,7 +10,7 @@ import { Code, EngineError, aborted, success } from "../rpc/messages.ts";
 import type { Bytes, Message, Notification, Request } from "../rpc/messages.ts";
 import { Peer, UNANSWERED } from "../rpc/peer.ts";
 import type { Context } from "../rpc/peer.ts";
-import { Downloads, isDamage } from "./download.ts";
+import { DownloadError, Downloads, isDamage } from "./download.ts";
 import { listsIn } from "./list-fields.ts";
 import { assembled, loadMemory, loadWasm, resolved, roomForMemory } from "./parts.ts";
 import { GIVEN_PARTS, WHOLE } from "./protocol.ts";
@@ -39,14 +39,21 @@ const report = (report: EngineReport, transferred?: Transferable[]) =>
 
 // ---------------------------------------------------------------------------------------------- start
 
+/** A script that does not come is the line's fault. A browser remembers that it did not: another worker asks again. */
+const lacksScript = (name: string) => (cause: unknown) => {
+  throw new DownloadError(`${name}.js`, `did not come (${String(cause)})`, { brokeOff: true });
+};
+
 /** Pyodide's script, which is large: it comes beside what it starts from, and after that has been asked for. */
-const loadPython = () => import("./python.ts");
+const loadPython = () => import("./python.ts").catch(lacksScript("python"));
 
 let unpacker: Promise<Unpack> | undefined;
 
 /** What unpacks what it starts from, and lists. */
 const zstandard = () =>
-  (unpacker ??= import("./zstandard.ts").then(async ({ loadZstandard }) => loadZstandard()));
+  (unpacker ??= import("./zstandard.ts")
+    .catch(lacksScript("zstandard"))
+    .then(({ loadZstandard }) => loadZstandard()));
 
 async function start(parts: Parts | undefined): Promise<Session> {
   if (parts) {

@@ -3,7 +3,7 @@
  * that is drawn can be said in it.
  */
 import type { ReactiveController, ReactiveControllerHost } from "lit";
-import { comesBack, isReachable } from "../engine/line.ts";
+import { isReachable, mayReload } from "../engine/line.ts";
 import { preload } from "../ui/site-pieces.ts";
 import { language, setLanguage } from "../text/language.ts";
 import { addTexts, isLoaded, loadLanguage } from "../text/texts.ts";
@@ -39,11 +39,18 @@ async function load(wanted: Game | undefined, code: string): Promise<void> {
   }
 }
 
+/** What a page does beside. */
+interface Hooks {
+  /** Hears that something of the site could not be loaded. */
+  onMissing?: () => void;
+  /** Keeps what is to be there when the page has been loaded anew. */
+  onReload?: () => void;
+}
+
 /** Loads what a page wants, and redraws it when that is there. */
 export class Pieces implements ReactiveController {
   readonly #host: ReactiveControllerHost;
-  /** Hears that something of the site could not be loaded. */
-  readonly #onMissing: () => void;
+  readonly #does: Hooks;
   #game: Game | undefined;
   #code = "";
   /** Could what is wanted not be loaded? */
@@ -53,9 +60,9 @@ export class Pieces implements ReactiveController {
   /** Settles when something can be said in the first language that is wanted; null once nothing has to wait for that. */
   begun: Promise<void> | null = null;
 
-  constructor(host: ReactiveControllerHost, onMissing: () => void = () => {}) {
+  constructor(host: ReactiveControllerHost, does: Hooks = {}) {
     this.#host = host;
-    this.#onMissing = onMissing;
+    this.#does = does;
     host.addController(this);
   }
 
@@ -95,12 +102,14 @@ export class Pieces implements ReactiveController {
    * else however often it is asked. What was done is in the address and the storage.
    */
   async again(): Promise<void> {
-    if (await isReachable()) location.reload();
+    if (!(await isReachable())) return;
+    this.#does.onReload?.();
+    location.reload();
   }
 
-  /** Goes on by itself when the site, if it could not be reached, can be. */
+  /** Goes on by itself when that is worth a try. */
   async #goOn(): Promise<void> {
-    if (!(await isReachable()) && (await comesBack(1))) this.#onLine();
+    if (await mayReload()) this.#onLine();
   }
 
   #begin(code: string): void {
@@ -125,7 +134,7 @@ export class Pieces implements ReactiveController {
     } catch {
       if (!isWanted()) return;
       this.failed = true;
-      this.#onMissing();
+      this.#does.onMissing?.();
       void this.#goOn();
     }
     this.#host.requestUpdate();

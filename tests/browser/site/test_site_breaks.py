@@ -1,6 +1,7 @@
 """Lines that break while the solver is on its way: what was there is not fetched again, where the host sends parts."""
 
 import socket
+from fnmatch import fnmatch
 from pathlib import Path
 from typing import Any
 
@@ -73,14 +74,68 @@ def test_a_page_that_is_loaded_anew_in_the_midst_fetches_only_what_had_not_come(
     assert 0 <= sum(Host.sent) - sum(path.stat().st_size for path in files) < 1000
 
 
+MOMENTS = [
+    "/code/main-*.css",
+    "/code/main-*.js",
+    "/code/letterpress-??-*.js",
+    "/code/letterpress-[!-]*[!-]??.js",
+    "/code/worker-*.js",
+    "/code/python-*.js",
+    "/code/zstandard-*.js",
+    "/embed.html|/code/main-*.css",
+    "/embed.html|/code/embed-*.js",
+    "/embed.html|/code/board-frame-*.js",
+]
+"""What does not come, in which page: the site's own, or the frame of a host."""
+
+
+@pytest.mark.parametrize("missed", some(MOMENTS, 3, always=["/code/main-*.js", "/code/worker-*.js"]))
+def test_a_page_that_the_line_was_away_from_for_a_moment_comes_by_itself(open_context, serve, missed):
+    frame, _, name = missed.rpartition("|")
+
+    class Host(Handler):
+        missed = 0
+        back = False
+        """Is the line there when the page looks? It has begun anew then, or asks whether the site answers."""
+        pages = 0
+
+        def send_head(self) -> Any:
+            page = self.path.partition("?")[0] == (BELOW[:-1] + frame if frame else BELOW)
+            Host.pages += page
+            Host.back |= self.command == "HEAD" or (page and Host.pages > 1)
+            if Host.back or not fnmatch(self.path, BELOW[:-1] + name):
+                return super().send_head()
+            Host.missed += 1
+            self.close_connection = True
+            self.connection.shutdown(socket.SHUT_RDWR)
+            return None
+
+    server = serve(handler=Host)
+    watched = open_context(server.address)
+    watched.expect("ERR_EMPTY_RESPONSE|ERR_CONNECTION|ERR_FAILED|when fetching the script|sw.js")
+    page = watched.context.new_page()
+    page.goto(server.address + ("examples/element.html" if frame else GAME))
+    if frame:
+        page.frame_locator("iframe").first.locator("[role=option]").first.wait_for()
+    else:
+        solves(page)
+        assert page.evaluate("() => getComputedStyle(document.body).margin") == "0px", "the style is there"
+        assert GAME in page.url
+    assert Host.missed
+    assert Host.back
+
+
 AWAY = {
     "/python/": ".failed",
     "/lists/en-": "tw-bar .problem",
-    "/code/letterpress-": "[role=alert]",
+    "/code/letterpress-": "[role=alert]:visible, .not-loaded:visible",
     "/sw.js": "tw-letterpress-plays [role=option]",
     "/embed.html": "tw-letterpress-plays [role=option]",
 }
-"""With what a line goes away for a while, and what the page shows then. The last two come after the first answer."""
+"""
+With what a line goes away for a while, and what the page shows then. What a game needs is asked for so early that
+what draws anything may not have come yet. The last two come after the first answer.
+"""
 
 
 @pytest.mark.parametrize("place", some(AWAY, 1, always=["/python/"]))

@@ -110,18 +110,35 @@ def test_a_first_visit_in_whose_midst_the_page_is_replaced_offers_the_new_one(op
     is_renewed(page, next_build)
 
 
-def test_a_page_whose_scripts_are_gone_before_they_came_says_how_to_go_on(open_context, changing, next_build):
+def test_a_page_whose_scripts_are_gone_before_they_came_is_the_next_builds(open_context, changing, next_build):
     watched = open_context(changing.address)
     watched.expect("404")
     changing.change.after = BELOW
     page = watched.context.new_page()
-    page.goto(changing.address)
-    expect(page.get_by_text("If this stays, load it again.")).to_be_visible()
-    page.get_by_role("link", name="load it again").click()
-    expect(page.locator(f"meta[name=tilewise-build][content='{id_of(next_build)}']")).to_be_attached()
-    expect(page.get_by_text("If this stays")).to_be_hidden()
     page.goto(changing.address + GAME)
     solves(page)
+    assert build_of(page) == id_of(next_build)
+    assert GAME in page.url
+
+
+def test_a_page_whose_scripts_do_not_come_says_how_to_go_on_and_keeps_its_address(
+    open_context, own_server, dist, next_build, tmp_path
+):
+    watched = open_context(own_server.address)
+    watched.expect("404")
+    own_server.folder = Path(shutil.copytree(dist, tmp_path / "damaged"))
+    for script in (own_server.folder / "code").glob("main-*.js"):
+        script.unlink()
+    page = watched.context.new_page()
+    loaded: list[str] = []
+    page.on("framenavigated", lambda frame: loaded.append(frame.url))
+    page.goto(own_server.address + GAME)
+    expect(page.get_by_text("If this stays, load it again.")).to_be_visible()
+    assert len(loaded) == 2, "it has tried once by itself"
+    own_server.folder = next_build
+    page.get_by_role("link", name="load it again").click()
+    solves(page)
+    assert GAME in page.url
 
 
 @pytest.mark.parametrize("fault", some(["a script is missing", "a script is a page", "the page is the old one"], 1))
