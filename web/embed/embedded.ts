@@ -94,7 +94,7 @@ export class Embedded extends Part<{ missing: undefined }, FirstTexts> {
         <span class="list clipped">${list?.name ?? store.settings.list}</span>
         <a
           class="strong accent-ink at-end"
-          href=${pageAddress(store)}
+          href=${this.#address}
           target="_blank"
           rel="noopener"
           @click=${this.#open}
@@ -104,7 +104,7 @@ export class Embedded extends Part<{ missing: undefined }, FirstTexts> {
           this.blocked
             ? html`<label class="address stack gap-4" role="alert"
                 ><span>${text.blocked}</span
-                ><input class="field" readonly .value=${pageAddress(store)} @focus=${this.#select}
+                ><input class="field" readonly .value=${this.#address} @focus=${this.#select}
               /></label>`
             : nothing
         }
@@ -135,6 +135,12 @@ export class Embedded extends Part<{ missing: undefined }, FirstTexts> {
     await this.renderRoot.querySelector<LitElement>("#game")?.updateComplete;
   }
 
+  /** The page's address of what is shown: the game's own link where it has one, which gives no puzzle away. */
+  get #address(): string {
+    const game = this.renderRoot.querySelector<LitElement & { passedOn?: () => string | undefined }>("#game");
+    return game?.passedOn?.() ?? this.link();
+  }
+
   /** The way to what could not be loaded. */
   #missing() {
     const { sentence, again } = missing(this.store?.settings.language ?? "");
@@ -155,9 +161,11 @@ export class Embedded extends Part<{ missing: undefined }, FirstTexts> {
 
   // A sandbox without allow-popups opens nothing and says nothing, but gives no window either.
   #open = (event: MouseEvent) => {
-    if (event.ctrlKey || event.metaKey || event.shiftKey || !this.store) return;
+    const address = this.#address;
+    if (event.currentTarget instanceof HTMLAnchorElement) event.currentTarget.href = address; // as the game is now
+    if (event.ctrlKey || event.metaKey || event.shiftKey || !address) return;
     event.preventDefault();
-    const opened = window.open(pageAddress(this.store), "_blank");
+    const opened = window.open(address, "_blank");
     if (opened) opened.opener = null;
     this.blocked = !opened;
   };

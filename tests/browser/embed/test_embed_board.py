@@ -17,6 +17,7 @@ from tests.browser.conftest import Server, draw_frames, serving, wait_until
 from tests.browser.embed_host import BOARD, host_site, run
 
 LETTERPRESS = f"board={BOARD}&ours=3310592&theirs=17180"
+DAY = 20261122
 QUIZ = "15/15/15/15/15/15/15/5QUIZ6/15/15/15/15/15/15/15"
 ATTRIBUTES = f'game="letterpress" position="{LETTERPRESS}"'
 
@@ -129,6 +130,24 @@ def test_a_frame_has_no_bar_and_leads_to_the_page(show, site):
         frame.get_by_role("link", name="Open in Tilewise").click()
     assert opened.value.url == f"{site}#letterpress?{LETTERPRESS}&list=en"
     assert opened.value.evaluate("opener") is None
+
+
+@pytest.mark.parametrize("game", ["crossword", "letterpress"])
+def test_a_puzzle_leads_to_itself_until_its_plays_are_shown(show, site, game):
+    page = show(f'<tilewise-board game="{game}" position="day={DAY}" lexicon="en" lang="en"></tilewise-board>')
+    frame = board(page)
+    solve = frame.locator("tw-puzzle").get_by_role("button", name="Show all plays")
+    solve.wait_for()
+    way = frame.get_by_role("link", name="Open in Tilewise")
+    with page.context.expect_page() as opened:
+        way.click()
+    opened.value.locator("tw-puzzle").get_by_role("button", name="Show all plays").wait_for()
+    expect(way).to_have_attribute("href", f"{site}#{game}?day={DAY}&list=en")
+    solve.click()
+    frame.locator("[role=option]").first.wait_for()
+    with page.context.expect_page():
+        way.click()
+    expect(way).to_have_attribute("href", re.compile(rf"#{game}\?(.+&)?board="))
 
 
 def test_only_the_board_and_its_plays_are_shown_where_that_is_wanted(show):

@@ -51,6 +51,12 @@ export abstract class SidesPage<View extends string> extends LitElement {
     const [page] = this.renderRoot.children;
     if (page instanceof GamePage) page.focusPlays();
   }
+
+  /** Gives the link that is passed on, where the side has one of its own. */
+  readonly passedOn = (): string | undefined => {
+    const [page] = this.renderRoot.children;
+    return (page as Element & { passedOn?: () => string }).passedOn?.(); // a finder has one, where it has puzzles
+  };
 }
 
 const views = ["finder", "game"] as const;

@@ -79,6 +79,7 @@ export class CrosswordFinder extends GamePage<Position, Options> {
       void this.updateComplete.then(() => this.regainFocus());
     },
   });
+  readonly passedOn = this.#puzzle.tool.link;
   readonly #leaves: Leaves = new Leaves({
     ...this.#on,
     agreed: this.#puzzle.agreed,
@@ -305,7 +306,7 @@ export class CrosswordFinder extends GamePage<Position, Options> {
         ${this.#tools.view({
           clear: isEmpty(position) ? null : this.#clear,
           tools: [this.#laying.tool(() => this.#plays.letGo()), this.#kit.starTool()],
-          link: this.#puzzle.tool.link,
+          link: this.passedOn,
         })}
         ${this.#kit.starHint()}
       </div>

@@ -93,6 +93,7 @@ export class LetterpressFinder extends GamePage<Position, Options> {
       void this.updateComplete.then(() => this.focusPlays());
     },
   });
+  readonly passedOn = this.#puzzle.tool.link;
   readonly #word: Word = new Word({
     ...this.#on,
     solving: this.#puzzle.solving,
@@ -259,7 +260,7 @@ export class LetterpressFinder extends GamePage<Position, Options> {
         ${this.#tools.view({
           clear: isBare(position) ? null : this.#table.clear,
           tools: this.#word.tool(),
-          link: this.#puzzle.tool.link,
+          link: this.passedOn,
         })}
       </div>
       <tw-letterpress-played
