@@ -28,12 +28,12 @@ const isThere = (wanted: Game | undefined, code: string): boolean =>
 async function load(wanted: Game | undefined, code: string): Promise<void> {
   const opened = speaking(wanted);
   preload([code, ...opened.flatMap(({ id }) => piecesOf(id, code))]);
-  const loaded = opened.map(async ({ id, page, texts }) => ({
+  const coming = opened.map(async ({ id, page, texts }) => ({
     pieces: piecesOf(id, code),
     texts: (await Promise.all([texts[code]?.(), page()]))[0],
   }));
-  await loadLanguage(code);
-  for (const { pieces, texts } of await Promise.all(loaded)) {
+  const [loaded] = await Promise.all([Promise.all(coming), loadLanguage(code)]); // none fails unheard
+  for (const { pieces, texts } of loaded) {
     addTexts(code, texts ?? {});
     for (const piece of pieces) there.add(piece);
   }
