@@ -1,11 +1,12 @@
 """A round of the Word Game: dealt, tried, timed, shown; and a link is a draw."""
 
+from datetime import datetime
 from typing import Any
 
 import pytest
 from amount import at_night
 from playwright.sync_api import Page, expect
-from tests.browser.conftest import becomes, draw_frames, wait_until
+from tests.browser.conftest import ZONE, becomes, draw_frames, wait_until
 from tests.browser.draw_page import DrawPage, asked
 from tests.browser.held_answers import hold_answers, let_come
 
@@ -77,6 +78,24 @@ def test_the_draw_of_the_day_is_the_days_and_outlasts_a_reload(table: DrawPage) 
     table.expect_address("seed=11&")
     page.go_forward()
     expect(table.outcome).to_contain_text("Nothing beats that.")
+
+
+def test_a_draw_that_was_played_on_its_day_counts_whenever_it_ends(new_page: Page, site: str) -> None:
+    table, page = DrawPage(new_page, site), new_page
+    for night, said in (22, None), (23, "Played 2 days in a row"):
+        page.clock.set_fixed_time(datetime(2026, 11, night, 23, 59, tzinfo=ZONE))
+        table.open_dealt(seed=11)
+        page.locator("[name=daily]").click()
+        table.expect_address(f"seed=202611{night}")
+        becomes(page, table.letters, rack_of(20261100 + night, lexicon="en-common"))
+        table.try_word(best_of(table.letters())["words"][0])
+        expect(table.tries).to_have_count(1)
+        if said is None:
+            page.clock.set_fixed_time(datetime(2026, 11, night + 1, 0, 1, tzinfo=ZONE))
+        table.reveal()
+        expect(table.outcome).to_contain_text("Nothing beats that.")
+        if said is not None:
+            expect(table.outcome).to_contain_text(said)
 
 
 def test_words_are_judged_as_they_are_tried(table: DrawPage) -> None:

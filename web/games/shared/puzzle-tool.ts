@@ -89,17 +89,20 @@ export class PuzzleTool<
     return this.puzzle?.shown === false;
   }
 
+  /** Try a play. A day's puzzle has been played once something was tried on that day, whenever its plays are shown. */
   try(tried: Try): void {
-    if (this.puzzle) this.#put(withTry(this.puzzle, tried));
+    const { puzzle } = this;
+    if (!puzzle) return;
+    this.#put(withTry(puzzle, tried));
+    const day = dayOfNumber(puzzle.day);
+    if (day) notePlayed(this.#game, day);
   }
 
-  /** Show the plays: the puzzle is over, and has been played if anything was tried. */
+  /** Show the plays: the puzzle is over. */
   show(): void {
     const { puzzle } = this;
     if (!puzzle) return;
     this.#put({ ...puzzle, shown: true });
-    const day = dayOfNumber(puzzle.day);
-    if (day && puzzle.tries.length) notePlayed(this.#game, day);
     this.#uses.shown(puzzle.by);
   }
 

@@ -156,6 +156,7 @@ export class Rounds implements ReactiveController {
     const { round: now, entry } = this.#slice.now;
     if (!judged || now.of !== round.of || isTried(now, judged.word)) return;
     this.#slice.set({ round: withTry(now, judged), judged });
+    if (this.day) notePlayed("draw", this.day);
     if (entry === word) this.enter("");
   }
 
@@ -200,7 +201,6 @@ export class Rounds implements ReactiveController {
     const best = this.best.result;
     if (phase !== "shown" || !best) return;
     count(of, bestOf(tries), best.score);
-    if (this.day && tries.length) notePlayed("draw", this.day);
   }
 
   readonly next = () => {
