@@ -184,6 +184,11 @@ def wait_until(page: Page, look: Callable[[], object]) -> None:
         page.wait_for_timeout(20)  # time.sleep would keep the news from coming in
 
 
+def stay_away(page: Page) -> None:
+    """Have a page find that the site does not answer, so that only a button tries again what did not come."""
+    page.route("**/sw.js", lambda route: route.abort())
+
+
 def becomes(page: Page, look: Callable[[], object], expected: object) -> None:
     """Wait until a look at the page gives what is expected; the last look is compared."""
     with contextlib.suppress(AssertionError):

@@ -9,7 +9,7 @@ import pytest
 from amount import at_night, some
 from playwright.sync_api import Error as PlaywrightError
 from playwright.sync_api import Page, Route, expect
-from tests.browser.conftest import is_cached, wait_until
+from tests.browser.conftest import is_cached, stay_away, wait_until
 from tests.browser.crossword_game_page import CrosswordGamePage
 from tests.browser.site.test_site_offline import GAME, is_kept, solves
 
@@ -45,11 +45,12 @@ FAULTS: dict[str, Callable[[Route], object]] = {
 
 @pytest.mark.parametrize("fault", some(FAULTS, 1, always=["cut off"]))
 def test_a_list_that_does_not_come_is_told_of_beside_a_button_that_asks_again(page, watched, site, fault):
-    watched.expect("404|503|ERR_CONNECTION_RESET")
+    watched.expect("404|503|ERR_CONNECTION_RESET|ERR_FAILED")
     page.goto(site + GAME)
     solves(page)
     [worker] = page.workers
     worker.evaluate(HASTE)
+    stay_away(page)
     page.route("**/lists/de-*", FAULTS[fault])
     page.locator("tw-bar [name=list]").click()
     page.locator("tw-lists [data-list=de]").get_by_role("radio").click()
@@ -60,7 +61,7 @@ def test_a_list_that_does_not_come_is_told_of_beside_a_button_that_asks_again(pa
     expect(page.get_by_role("progressbar")).to_have_count(0)
     assert len(page.workers) == 1, "the solver is not to blame"
     assert "board=msgzxcbjlqblmgeppjxmjynxs" in page.url
-    page.unroute_all(behavior="ignoreErrors")
+    page.unroute("**/lists/de-*")
     problem.get_by_role("button", name="Retry").click()
     expect(problem).to_have_count(0)
     page.locator("tw-letterpress-plays").locator("[role=option]").first.wait_for()
@@ -94,6 +95,7 @@ def test_meanings_that_do_not_come_are_told_of_in_the_pages_language_beside_a_bu
 def test_a_start_that_fails_is_told_of_beside_a_button_that_starts_again(page, watched, site, fault):
     watched.expect("404|503|ERR_CONNECTION_RESET|ERR_FAILED")
     page.clock.install()
+    stay_away(page)
     page.route("**/python/**", FAULTS[fault])
     with page.expect_worker():
         page.goto(site + GAME)
@@ -102,7 +104,7 @@ def test_a_start_that_fails_is_told_of_beside_a_button_that_starts_again(page, w
     alert = page.get_by_role("alert").filter(has_text=UNSTARTED)
     expect(alert).to_be_visible()
     expect(page.get_by_role("progressbar")).to_have_count(0)
-    page.unroute_all(behavior="ignoreErrors")
+    page.unroute("**/python/**")
     alert.get_by_role("button", name="Retry").click()
     solves(page)
     assert "ours=3310592" in page.url
