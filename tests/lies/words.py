@@ -171,7 +171,7 @@ def filters_leave_what_fits_of_the_unfiltered(case: Case) -> None:
         fields["min_length"] = random.randrange(2, 8)
         fits = {word for word in fits if len(word) >= fields["min_length"]}
     if random.random() < 0.4:
-        fields["max_length"] = random.randrange(2, 8)
+        fields["max_length"] = random.randrange(fields.get("min_length", 2), 8)
         fits = {word for word in fits if len(word) <= fields["max_length"]}
     if words.id == "en-common":  # the others do not know how common their words are, and leave none out
         fields["min_zipf"] = random.choice((0.5, 1, 2, 3, 4))

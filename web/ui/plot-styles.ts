@@ -97,4 +97,12 @@ export const plotStyles = css`
   th:first-child {
     text-align: left;
   }
+
+  thead th {
+    min-width: 4rem;
+    max-width: 10rem;
+    white-space: normal;
+    overflow-wrap: anywhere;
+    vertical-align: bottom;
+  }
 `;
