@@ -144,11 +144,15 @@ FAULTS: dict[str, Callable[[Route], object]] = {
 }
 
 
+RELOADED = "() => performance.getEntriesByType('navigation')[0].type === 'reload'"
+
+
 @pytest.mark.parametrize("fault", some(FAULTS, 1, always=["cut off"]))
 @pytest.mark.parametrize("piece", some(["letterpress-*", "letterpress-en-*"], 1))
 def test_a_game_that_does_not_come_is_told_of_beside_a_button_that_asks_again(page, site, piece, fault):
     page.route(f"**/code/{piece}.js", FAULTS[fault])
     page.goto(site + GAME)
+    page.wait_for_function(RELOADED)  # by itself, once
     alert = page.get_by_role("alert").filter(has_text=NOT_LOADED)
     expect(alert).to_be_visible()
     expect(game_of(page)).to_have_count(0)
