@@ -296,7 +296,9 @@ def larger_racks_and_larger_lists_have_no_fewer_plays(case: Case) -> None:
         kept = [play for play in few["plays"] if not out & {_upper(table, word["word"]) for word in play["words"]}]
         case.same(sorted(map(_place, fewer)), sorted(map(_place, kept)), f"plays without {sorted(out)[:9]}")
         scores = [[play["score"] for play in plays] for plays in (fewer, kept)]
-        case.same(*scores, "the order of their scores")  # of one score those come first that keep what the list values
+        case.same(
+            *scores, "the order of their scores"
+        )  # what orders those of one score, what they keep, hangs on the list
     case.says(few["plays"])
 
 

@@ -8,7 +8,7 @@ from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import islice
-from math import sqrt
+from math import fsum, sqrt
 from time import perf_counter
 from typing import Annotated, Literal, TypedDict
 
@@ -292,7 +292,7 @@ def _experiment(lexicon: Lexicon, bag: Bag, size: int, deals: Iterator[Tiles], d
     return {
         "scores": scores,
         "mean": mean,
-        "deviation": sqrt(sum((score - mean) ** 2 for score in scores) / draws),
+        "deviation": sqrt(fsum((score - mean) ** 2 for score in scores) / draws),
         "best": summary["best"],
         "worst": summary["worst"],
         "without_word": scores.count(0),

@@ -15,6 +15,7 @@ bring. Both were measured over random deals (`rules.VALUES`).
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
+from math import fsum
 from random import Random
 from typing import TypeVar
 
@@ -284,7 +285,8 @@ def _without_patent(seen: Game, laid: Laid, earned: int, left: float) -> Worth:
     return Worth(
         points=earned,
         gifts=_gifts(seen, laid) / (len(seen.players) - 1),
-        kept=sum(card_worth(card, seen.me.patents) for card in kept) * min(left, 1) * 0.5,
+        # Python's own sum rounds otherwise from version to version, and with it the last digit that is told.
+        kept=fsum(card_worth(card, seen.me.patents) for card in kept) * min(left, 1) * 0.5,
     )
 
 

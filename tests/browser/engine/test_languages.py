@@ -20,14 +20,32 @@ LISTS = ["es", "tr", "fr", "de", "nl", "pt"]
 TIMED = ("seconds", "samples")
 """Fields of requests whose answers hang on time, or take some."""
 
-BY_TIME = LONG | {"crossword.autoplay", "crossword.infer", "crossword.statistics", "draw.experiment", "finders.race"}
-"""Methods whose answers hang on time, or take some; an experiment's last digit hangs on the version of Python."""
+BY_TIME = LONG | {"crossword.autoplay", "crossword.infer", "crossword.statistics", "finders.race"}
+"""Methods whose answers hang on time, or take some."""
+
+
+FOREIGN = {"tr": str.maketrans("QWX", "KVZ")}
+"""Capital letters that an alphabet does not have, and which are asked about instead."""
+
+
+def respelled(value: Any, letters: dict[int, int]) -> Any:
+    """Write others for letters in all texts of a request."""
+    if isinstance(value, dict):
+        return {name: respelled(each, letters) for name, each in value.items()}
+    if isinstance(value, list):
+        return [respelled(each, letters) for each in value]
+    return value.translate(letters) if isinstance(value, str) else value
 
 
 def asked(id: str) -> list[tuple[str, dict[str, Any]]]:
     """What is asked: the examples, and at night the samples too."""
     good = [(method, params) for method, params in good_requests(many=EVERYTHING) if method not in BY_TIME]
-    return [each for each in with_list(good, id) if not any(each[1].get(field) for field in TIMED)]
+    letters = FOREIGN.get(id, {})
+    return [
+        (method, respelled(params, letters))
+        for method, params in with_list(good, id)
+        if not any(params.get(field) for field in TIMED)
+    ]
 
 
 def test_a_list_is_there_for_each_alphabet() -> None:

@@ -13,6 +13,7 @@ from tests.browser.crossword_game_page import CrosswordGamePage
 from tests.browser.crossword_page import CrosswordPage
 from tests.browser.draw_page import DrawPage
 from tests.browser.letterpress_page import LetterpressPage
+from tests.browser.tycoon_page import OVER, TycoonPage
 
 UPRIGHT = [(320, 568), (320, 640), (360, 640), (375, 667), (390, 664), (390, 844)]
 ON_ITS_SIDE = [(667, 375), (740, 360), (844, 390)]
@@ -381,3 +382,20 @@ def test_what_is_turned_in_the_sheet_leaves_it_up(phone: Page, site: str) -> Non
     phone.locator("tw-sheet").get_by_text("Experiment").tap()
     expect(phone.locator("tw-draw-experiment")).to_be_visible()
     expect(phone.locator("tw-sheet[up]")).to_have_count(1)
+
+
+LONG = "Wolfeschlegelsteinhausenbergerdorff"
+"""A name without a place to break."""
+
+
+def test_long_names_leave_a_game_as_wide_as_the_phone(phone: Page, site: str) -> None:
+    phone.set_viewport_size({"width": 320, "height": 640})
+    players = f"{LONG}~,X {LONG}~"
+    game = CrosswordGamePage(phone, site)
+    for moves, part in ("A7-7-FAD", ".cover"), ("A7-7-FAD.N.N.N.N.N.N", "tw-crossword-standings"):
+        game.open(players, moves=moves)
+        expect(phone.locator(part)).to_contain_text(LONG)
+        assert phone.evaluate("document.documentElement.scrollWidth") == 320, part
+    TycoonPage(phone, site).open_game(players, deal=3, moves=OVER)
+    expect(phone.locator("tw-tycoon-standings")).to_contain_text(LONG)
+    assert phone.evaluate("document.documentElement.scrollWidth") == 320

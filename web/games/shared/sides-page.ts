@@ -55,7 +55,7 @@ export abstract class SidesPage<View extends string> extends LitElement {
   /** Gives the link that is passed on, where the side has one of its own. */
   readonly passedOn = (): string | undefined => {
     const [page] = this.renderRoot.children;
-    return (page as Element & { passedOn?: () => string }).passedOn?.(); // a finder has one, where it has puzzles
+    return (page as { passedOn?: () => string } | undefined)?.passedOn?.(); // a finder that has puzzles, once it is drawn
   };
 }
 

@@ -87,6 +87,7 @@ export const tablePageStyles = (when: CSSResult) => css`
     padding: 20px;
     border-radius: 16px;
     background: var(--sink);
+    overflow-wrap: anywhere;
   }
 
   .sheet {

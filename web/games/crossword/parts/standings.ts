@@ -64,7 +64,7 @@ export class CrosswordStandings extends Part<{ again: undefined; gcg: undefined 
             ({ place, player, score }) =>
               html`<tr .style=${whose(player)}>
                 <td>${n(place)}</td>
-                <td>${state.players[player]?.name ?? ""}</td>
+                <td class="breaks">${state.players[player]?.name ?? ""}</td>
                 <td>${this.#left(player, match)}</td>
                 <td class="total right">${n(score)}</td>
               </tr>`,

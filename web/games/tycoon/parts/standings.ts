@@ -44,7 +44,7 @@ export class TycoonStandings extends Part<{ again: undefined }> {
               ({ place, player, money, stock, patents, score }) => html`
                 <tr>
                   <td>${n(place)}</td>
-                  <td>${this.#name(player)}</td>
+                  <td class="breaks">${this.#name(player)}</td>
                   <td class="right">${n(money)}</td>
                   <td class="right">${n(stock)}</td>
                   <td class="right">${n(patents)}</td>
